@@ -234,6 +234,15 @@ export type AddRegistrationInput = {
 /** The registration, or what is wrong. */
 export type AddRegistrationResult = Problems | RegistrationAdded;
 
+/** Valid documents and codes that a change leaves without a basis. */
+export type AffectedDocuments = {
+  __typename?: 'AffectedDocuments';
+  /** Documents of НМО. */
+  certificates: Scalars['Int']['output'];
+  /** Codes of confirmation (ИКП). */
+  codes: Scalars['Int']['output'];
+};
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -691,9 +700,11 @@ export type AskQuestionInput = {
 
 /** Codes of a batch to be given out, one each. */
 export type AssignNmoCodesInput = {
+  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Day or direction, as it was imported. */
+  /** Direction, as it was imported. */
   label?: Scalars['String']['input'];
   /** Registrations; null: all that are confirmed. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1041,6 +1052,8 @@ export type Certificate = {
   issuedAt: Scalars['DateTime']['output'];
   /** What kind of document it is. */
   kind: CertificateKind;
+  /** The latest request for it in another name, for its holder and staff; null: there is none. */
+  newNameRequest?: Maybe<DocumentRequest>;
   /** Path of the PDF; null for those who may not open it. */
   pdfUrl?: Maybe<Scalars['String']['output']>;
   /** Points (ЗЕТ) it gives; null for a certificate of participation. */
@@ -1055,6 +1068,8 @@ export type Certificate = {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
+  /** Whether the viewer holds it, its name is a former one, and no request for another waits. */
+  viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1508,6 +1523,9 @@ export type DayTitleInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The request, or why it was not decided. */
+export type DecideDocumentRequestResult = DocumentRequestDecided | Problems;
+
 /** A decision about participants, by hand. */
 export type DecideNmoInput = {
   /** The event. */
@@ -1619,6 +1637,21 @@ export type DeskClosing = {
   signedByName?: Maybe<Scalars['String']['output']>;
 };
 
+/** A day of the front desk on which money was taken or given back. */
+export type DeskDay = {
+  __typename?: 'DeskDay';
+  /** Day by the event's own clock, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** The event. */
+  event: Event;
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Those that are not counted, or got or gave money after it. */
+  openTills: Scalars['Int']['output'];
+  /** Number of tills. */
+  tills: Scalars['Int']['output'];
+};
+
 /** What one member of staff took at the front desk on one day. */
 export type DeskTill = {
   __typename?: 'DeskTill';
@@ -1632,10 +1665,69 @@ export type DeskTill = {
   closing?: Maybe<DeskClosing>;
   /** Kopecks of cash that must be in the till. */
   expected: Scalars['Float']['output'];
+  /** Money came or went after it was counted: it has to be counted again. */
+  isOutdated: Scalars['Boolean']['output'];
   /** Account of the member of staff. */
   staffId: Scalars['ID']['output'];
   /** Full name. */
   staffName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A request for a document in the name that its holder has now. */
+export type DocumentRequest = {
+  __typename?: 'DocumentRequest';
+  /** The document in the former name. */
+  certificate: Certificate;
+  /** Why staff has declined it, for the holder. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ended; null: it waits. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Changes of the person's name, the latest first, ten at most. */
+  nameChanges: Array<IdentityChange>;
+  /** Who asks. */
+  person: User;
+  /** What came of it. */
+  state: DocumentRequestState;
+};
+
+/** A page of requests for documents in another name. */
+export type DocumentRequestConnection = {
+  __typename?: 'DocumentRequestConnection';
+  /** Requests of this page. */
+  nodes: Array<DocumentRequest>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a request. */
+export type DocumentRequestDecided = {
+  __typename?: 'DocumentRequestDecided';
+  /** The request. */
+  request: DocumentRequest;
+};
+
+/** Where the request for a document in another name is. */
+export type DocumentRequestState =
+  /** Staff has declined it: the old document stays valid. */
+  | 'DECLINED'
+  /** The old document was revoked meanwhile: there is nothing to issue anew. */
+  | 'ENDED'
+  /** A document in the new name has taken the place of the old one. */
+  | 'ISSUED'
+  /** Waits for staff. */
+  | 'WAITING';
+
+/** Staff has been asked for a document in the name of today. */
+export type DocumentRequested = {
+  __typename?: 'DocumentRequested';
+  /** The document in the former name: valid until it is replaced. */
+  certificate: Certificate;
 };
 
 /** Valid documents and codes of registrations. */
@@ -2786,11 +2878,13 @@ export type ImportLineInput = {
 
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
+  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
   /** The event; approved by the commission. */
   eventId: Scalars['ID']['input'];
   /** Only says what would become of each line. */
   isTrial?: Scalars['Boolean']['input'];
-  /** Day or direction they are for; empty: the whole event. */
+  /** Direction they are for; empty: the whole event. */
   label?: Scalars['String']['input'];
   /** Lines, 500 at most. */
   rows: Array<NmoCodeRowInput>;
@@ -3160,6 +3254,21 @@ export type LedgerMethod =
   /** By a promo code. */
   | 'PROMO_CODE';
 
+/** What rows of the ledger come to. */
+export type LedgerTotals = {
+  __typename?: 'LedgerTotals';
+  /** Number of rows. */
+  count: Scalars['Int']['output'];
+  /** `taken` less `returned`. */
+  net: Scalars['Float']['output'];
+  /** Kopecks that went out. */
+  returned: Scalars['Float']['output'];
+  /** Kopecks that came in. */
+  taken: Scalars['Float']['output'];
+  /** Kopecks that came in through the test acquirer: no money, in none of the sums above. */
+  testTaken: Scalars['Float']['output'];
+};
+
 /** One edition of a legal document. */
 export type LegalDocument = {
   __typename?: 'LegalDocument';
@@ -3331,6 +3440,33 @@ export type LetterTotal = {
   count: Scalars['Int']['output'];
   /** The state. */
   state: LetterState;
+};
+
+/** A registration as the holder of its link sees it: enough for the ticket, nothing of the profile. */
+export type LinkedRegistration = {
+  __typename?: 'LinkedRegistration';
+  /** Nobody has opened the account yet: the link can set its first password. */
+  canClaimAccount: Scalars['Boolean']['output'];
+  /** The event. */
+  event: Event;
+  /** It is the viewer's own registration. */
+  isViewers: Scalars['Boolean']['output'];
+  /** A question of the organiser that must be answered has no answer. */
+  lacksAnswers: Scalars['Boolean']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** Full name of the participant. */
+  participantName: Scalars['String']['output'];
+  /** How the participant takes part. */
+  participation: ParticipationForm;
+  /** The seat is held until then; null unless payment is awaited. */
+  payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** What is to be paid for it. */
+  price: Money;
+  /** Its state. */
+  state: RegistrationState;
+  /** The ticket; null where it lets nobody in (any more). */
+  ticket?: Maybe<Ticket>;
 };
 
 /** The token, or what is wrong. */
@@ -3542,6 +3678,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Issues the document that was asked for and ends the old one, or declines. The holder gets an email. */
+  decideDocumentRequest: DecideDocumentRequestResult;
   /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
   decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
@@ -3680,10 +3818,14 @@ export type Mutation = {
   renewConsents: RenewConsentsResult;
   /** Makes new recovery codes; the old ones are good for nothing then. */
   renewRecoveryCodes: RecoveryCodesResult;
+  /** Sends a new link to the address that an expired one went to. The answer does not tell whether it did. */
+  renewTicketLink: RenewTicketLinkResult;
   /** Issues a document anew, from the data of today; the one before is valid no more. */
   replaceCertificate: CertificateResult;
   /** Gives a person another code in place of hers. */
   replaceNmoCode: NmoCodeResult;
+  /** Asks staff to issue one of the viewer's documents anew in the name of today. */
+  requestDocument: RequestDocumentResult;
   /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
   requestEmailChange: ChangeEmailResult;
   /** Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there. */
@@ -3756,6 +3898,8 @@ export type Mutation = {
   setHalls: ProgrammeResult;
   /** Switches information letters on or off. */
   setNewsletter: SetNewsletterResult;
+  /** Sets the first password of an account that staff made, by the link to its ticket, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it). */
+  setPasswordByTicketLink: SignInResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
@@ -4061,6 +4205,13 @@ export type MutationCreateWebhookArgs = {
 };
 
 
+export type MutationDecideDocumentRequestArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationDecideIdentityChangeArgs = {
   comment?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -4220,6 +4371,7 @@ export type MutationMarkNmoCodeArgs = {
 export type MutationMarkRefundDoneArgs = {
   documentNumber?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  tillOfId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4429,6 +4581,11 @@ export type MutationRenewRecoveryCodesArgs = {
 };
 
 
+export type MutationRenewTicketLinkArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationReplaceCertificateArgs = {
   input: ReplaceCertificateInput;
 };
@@ -4438,6 +4595,11 @@ export type MutationReplaceNmoCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationRequestDocumentArgs = {
+  certificateId: Scalars['ID']['input'];
 };
 
 
@@ -4641,6 +4803,11 @@ export type MutationSetHallsArgs = {
 
 export type MutationSetNewsletterArgs = {
   input: SetNewsletterInput;
+};
+
+
+export type MutationSetPasswordByTicketLinkArgs = {
+  input: SetPasswordByTicketLinkInput;
 };
 
 
@@ -4944,6 +5111,8 @@ export type NmoCode = {
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was imported. */
   createdAt: Scalars['DateTime']['output'];
+  /** Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves. */
+  date?: Maybe<Scalars['String']['output']>;
   /** When it was replaced or revoked. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the person has marked it as entered on the portal. */
@@ -4952,7 +5121,7 @@ export type NmoCode = {
   holderName?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Day or direction it is for; empty when it is for the whole event. */
+  /** Day or direction it is for, as the event counts its days now; empty when it is for the whole event. */
   label: Scalars['String']['output'];
   /** How many characters it has: staff finds a cut one by it. */
   length: Scalars['Int']['output'];
@@ -5389,6 +5558,8 @@ export type NmoState =
 /** The conditions were saved. */
 export type NmoTermsSaved = {
   __typename?: 'NmoTermsSaved';
+  /** What is revoked because of it. */
+  revoked: AffectedDocuments;
   /** The conditions as they are now. */
   terms: NmoEventTerms;
 };
@@ -5605,6 +5776,8 @@ export type OfficeSeats = {
 /** What an import of statistics has done, or would do. */
 export type OnlinePresenceImported = {
   __typename?: 'OnlinePresenceImported';
+  /** What is revoked because of it; of a trial: what would be. */
+  revoked: AffectedDocuments;
   /** All lines, in the order of the file. */
   rows: Array<OnlinePresenceRow>;
   /** Lines that are written down. */
@@ -6684,8 +6857,12 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a device at a door works with when there is no network; whole, or what has changed. */
   checkInList: CheckInConnection;
+  /** Days on which the front desk took or gave back money, the latest first: of one event, or of all events in the last 180 days. */
+  deskDays: Array<DeskDay>;
   /** Tills of the front desk of an event on a day: one for each member of staff that took money. */
   deskTills: Array<DeskTill>;
+  /** Requests for documents in another name that wait for staff, the oldest first. */
+  documentRequests: DocumentRequestConnection;
   /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
   documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
@@ -6734,6 +6911,8 @@ export type Query = {
   keptDataKinds: Array<KeptDataKind>;
   /** Rows of the money ledger, the latest first. */
   ledgerEntries: LedgerEntryConnection;
+  /** What the rows of the money ledger come to that a filter finds. */
+  ledgerTotals: LedgerTotals;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
@@ -6846,6 +7025,10 @@ export type Query = {
   task?: Maybe<Task>;
   /** Long pieces of work of kinds that are the viewer's business. */
   tasks: TaskConnection;
+  /** What the link of an email to a ticket opens. Looking at it changes nothing. */
+  ticketLink: TicketLinkView;
+  /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
+  tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** One of them; null: there is none with this id. */
@@ -6944,9 +7127,20 @@ export type QueryCheckInListArgs = {
 };
 
 
+export type QueryDeskDaysArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryDeskTillsArgs = {
   date: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryDocumentRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -7075,6 +7269,11 @@ export type QueryLedgerEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LedgerFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryLedgerTotalsArgs = {
+  filter?: InputMaybe<LedgerFilter>;
 };
 
 
@@ -7358,6 +7557,16 @@ export type QueryTasksArgs = {
   first?: Scalars['Int']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryTicketLinkArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryTillsForRefundArgs = {
+  refundId: Scalars['ID']['input'];
 };
 
 
@@ -8182,6 +8391,9 @@ export type RenewConsentsInput = {
 /** The person with her consents, or why not. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
 
+/** That a link was sent, or why not. */
+export type RenewTicketLinkResult = Problems | TicketLinkSent;
+
 /** A document that is wrong, to be issued anew from the data of today. */
 export type ReplaceCertificateInput = {
   /** Other academic hours of a certificate of participation; null: those of the event. */
@@ -8196,6 +8408,9 @@ export type ReplaceCertificateInput = {
   /** Why, in words that the holder will read. */
   reason: Scalars['String']['input'];
 };
+
+/** The document, or why no other can be asked for. */
+export type RequestDocumentResult = DocumentRequested | Problems;
 
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
@@ -8303,6 +8518,8 @@ export type SaveNmoTermsInput = {
   eventId: Scalars['ID']['input'];
   /** Points are for those only who meet the conditions of each day. */
   needsAllDays: Scalars['Boolean']['input'];
+  /** Documents and codes that lose their basis are revoked; without it such a change is `DOCUMENTS_AT_STAKE`. */
+  revokesDocuments?: Scalars['Boolean']['input'];
   /** `version` that the form was opened with; 0: none were saved. */
   version: Scalars['Int']['input'];
 };
@@ -8658,6 +8875,14 @@ export type SetNewsletterInput = {
 
 /** The person with her consents, or why not. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
+
+/** The link of an email and the first password of the account. */
+export type SetPasswordByTicketLinkInput = {
+  /** Password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+  /** Last part of the address in the email. */
+  token: Scalars['String']['input'];
+};
 
 /** The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event. */
 export type SettlementReceipt = {
@@ -9532,6 +9757,40 @@ export type Ticket = {
   qrSize: Scalars['Int']['output'];
 };
 
+/** A new link is on its way, whatever is known of the old one. */
+export type TicketLinkSent = {
+  __typename?: 'TicketLinkSent';
+  /** Sentence in Russian for the user who asked. */
+  message: Scalars['String']['output'];
+};
+
+/** What the link of an email to a ticket is good for. */
+export type TicketLinkState =
+  /** It is too old; a new one can be sent. */
+  | 'EXPIRED'
+  /** It opens the registration. */
+  | 'OPEN'
+  /** There is no such link, or the account has another address by now. */
+  | 'UNKNOWN';
+
+/** What the link of an email opens. */
+export type TicketLinkView = {
+  __typename?: 'TicketLinkView';
+  /** The registration; null unless OPEN. */
+  registration?: Maybe<LinkedRegistration>;
+  /** Whether it works. */
+  state: TicketLinkState;
+};
+
+/** A member of staff whose till money can come out of. */
+export type TillOwner = {
+  __typename?: 'TillOwner';
+  /** Account of the member of staff. */
+  staffId: Scalars['ID']['output'];
+  /** Full name. */
+  staffName?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a token opens. Everything else is closed to it. */
 export type TokenScope =
   /** certificates:read. Documents that were given out for an event. */
@@ -9771,8 +10030,12 @@ export type WaitingCount = {
 export type WaitingKind =
   /** Requests to people to correct their data, which are still open. */
   | 'DATA_ISSUES'
+  /** Requests for documents in another name. */
+  | 'DOCUMENT_REQUESTS'
   /** Events that are not published. */
   | 'DRAFTS'
+  /** Changes of names, dates of birth and СНИЛС that wait for a decision. */
+  | 'IDENTITY_CHANGES'
   /** Letters that were given up. */
   | 'LETTERS'
   /** Payments that need a person. */

@@ -1,3 +1,4 @@
+import { quoted } from './typography.js';
 /** Moments are ISO 8601 in UTC: they are compared as texts. */
 export type TalkTimes = {
   id: string;
@@ -71,23 +72,23 @@ export function clashesOf(sessions: readonly SessionTimes[]): Clash[] {
   const inHalls = sessions.filter(({ hallId }) => hallId !== null);
   for (const own of grouped(inHalls, ({ hallId }) => hallId!).values())
     eachOverlap(own, (one, other) => {
-      say(one.id, null, `В этом зале в то же время: «${other.title}».`);
-      say(other.id, null, `В этом зале в то же время: «${one.title}».`);
+      say(one.id, null, `В этом зале в то же время: ${quoted(other.title)}.`);
+      say(other.id, null, `В этом зале в то же время: ${quoted(one.title)}.`);
     });
   for (const session of sessions) {
     for (const talk of session.talks)
       if (talk.startsAt < session.startsAt || talk.endsAt > session.endsAt)
         say(session.id, talk.id, 'Доклад выходит за время блока.');
     eachOverlap(session.talks, (one, other) => {
-      say(session.id, one.id, `Пересекается с докладом «${other.title}».`);
-      say(session.id, other.id, `Пересекается с докладом «${one.title}».`);
+      say(session.id, one.id, `Пересекается с докладом ${quoted(other.title)}.`);
+      say(session.id, other.id, `Пересекается с докладом ${quoted(one.title)}.`);
     });
   }
   for (const own of grouped(sessions.flatMap(partsOf), ({ person }) => person.id).values())
     eachOverlap(own, (one, other) => {
       if (isOwnSession(one, other)) return;
-      say(one.sessionId, one.talkId, `${one.person.name} в то же время: «${other.title}».`);
-      say(other.sessionId, other.talkId, `${other.person.name} в то же время: «${one.title}».`);
+      say(one.sessionId, one.talkId, `${one.person.name} в то же время: ${quoted(other.title)}.`);
+      say(other.sessionId, other.talkId, `${other.person.name} в то же время: ${quoted(one.title)}.`);
     });
   return clashes;
 }

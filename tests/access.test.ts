@@ -543,6 +543,13 @@ const table: Record<string, Row[]> = {
   ],
   'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
   'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
+  'query.documentRequests': [row('U F F F + +', () => ({ first: 1 }))],
+  // The name on it is the name of today: nothing to ask for.
+  'mutation.requestDocument': [
+    row('U N N N N N', async (a) => ({ certificateId: (await papers(a.user)).certificate.id })),
+    row('U N N N N N', () => ({ certificateId: 'there-is-none' })),
+  ],
+  'mutation.decideDocumentRequest': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
   'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
   'mutation.issueCertificates': [
@@ -672,6 +679,9 @@ const table: Record<string, Row[]> = {
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
   'query.ledgerEntries': [row('U F F F + +', () => ({ first: 1 }))],
   'query.deskTills': [row('U F F F + +', () => ({ eventId: 'there-is-none', date: '2026-11-22' }))],
+  'query.ledgerTotals': [row('U F F F + +')],
+  'query.deskDays': [row('U F F F + +')],
+  'query.tillsForRefund': [row('U F F F + +', () => ({ refundId: 'there-is-none' }))],
   'mutation.enterReceipt': [row('U F F F N N', () => ({ id: 'there-is-none', receiptNumber: '7' }))],
   'mutation.closeDesk': [
     row('U F F F N N', () => ({
@@ -690,6 +700,11 @@ const table: Record<string, Row[]> = {
   'query.emailLink': [
     row('+ + + + + +', async () => ({ token: await askedFor() })),
     row('0 0 0 0 0 0', () => ({ token: 'x'.repeat(43) })),
+  ],
+  'query.ticketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
+  'mutation.renewTicketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
+  'mutation.setPasswordByTicketLink': [
+    refusedAs('TICKET_LINK_INVALID', () => ({ input: { token: 'x'.repeat(43), password } })),
   ],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../server/core/zones.js';
 import { recordDeskPayment } from '../server/payments/desk-payments.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { enrolled } from './support/enrolled.js';
-import { makeEvent, staff } from './support/make.js';
+import { makeEvent, staff, type MadeEvent } from './support/make.js';
+import { refundBy } from './support/refunding.js';
 
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof staff>>;
@@ -12,15 +14,38 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Till = { staffId: string; cashTaken: number; expected: number; closing: { difference: number } | null };
+type Till = {
+  staffId: string;
+  cashTaken: number;
+  expected: number;
+  isOutdated: boolean;
+  closing: { difference: number } | null;
+};
 const tills = async (eventId: string, date: string): Promise<Till[]> => {
   const { data } = await manager.insist<{ deskTills: Till[] }>(
     `query ($eventId: ID!, $date: String!) {
-       deskTills(eventId: $eventId, date: $date) { staffId cashTaken expected closing { difference } } }`,
+       deskTills(eventId: $eventId, date: $date) { staffId cashTaken expected isOutdated closing { difference } } }`,
     { eventId, date },
   );
   return data.deskTills;
 };
+const days = async (eventId: string) => {
+  const { data } = await manager.insist<{ deskDays: { date: string; tills: number; openTills: number }[] }>(
+    `query ($eventId: ID) { deskDays(eventId: $eventId) { date tills openTills } }`,
+    { eventId },
+  );
+  return data.deskDays;
+};
+const paymentsOf = (registrationId: string) =>
+  test.app.database.read<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
+
+/** Lines of a CSV file below its titles; no cell here has a semicolon. */
+async function csvLines(path: string): Promise<string[][]> {
+  const response = await manager.fetch(path);
+  expect(response.status).toBe(200);
+  const [, ...lines] = (await response.text()).trimEnd().split('\r\n');
+  return lines.map((line) => line.split(';'));
+}
 type Closed = { closing?: { difference: number; signedByName: string }; problems?: { code: string }[] };
 const close = async (input: Record<string, unknown>): Promise<Closed> => {
   const { data } = await manager.insist<{ closeDesk: Closed }>(
@@ -32,8 +57,11 @@ const close = async (input: Record<string, unknown>): Promise<Closed> => {
 };
 
 /** A participant who has paid in cash now. @returns the event and the day by its clock */
-async function paidInCash(noReceiptReason: string | null = null): Promise<{ eventId: string; date: string }> {
-  const event = await makeEvent(test, { priceAmount: 500_000 });
+async function paidInCash(
+  noReceiptReason: string | null = null,
+  event?: MadeEvent,
+): Promise<{ eventId: string; date: string }> {
+  event ??= await makeEvent(test, { priceAmount: 500_000 });
   const registration = await enrolled(test, event);
   await test.app.database.inTransaction((transaction) =>
     recordDeskPayment(transaction, {
@@ -55,7 +83,7 @@ describe('the till of a day', () => {
     const day = await paidInCash();
     const staffId = manager.user.id;
     expect(await tills(day.eventId, day.date)).toEqual([
-      { staffId, cashTaken: 500_000, expected: 500_000, closing: null },
+      { staffId, cashTaken: 500_000, expected: 500_000, isOutdated: false, closing: null },
     ]);
     const counted = { ...day, staffId, expected: 500_000, counted: 490_000 };
     expect(await close(counted)).toMatchObject({ problems: [{ code: 'REASON_REQUIRED' }] });
@@ -84,5 +112,122 @@ describe('money without a receipt', () => {
       { id: row!.id },
     );
     expect(await list()).toEqual([]);
+  });
+});
+
+const kopecksOf = (cell: string): number => Number(cell.replace(',', '')) || 0;
+
+describe('a day of the front desk', () => {
+  type Row = { sum: { amount: number } };
+  type Money = { captured: number; refunded: number; net: number };
+  type Totals = { count: number; taken: number; returned: number; net: number };
+
+  it('is closed with the same sums that the list, the file, the event and the cards show, and the next day is clean', async () => {
+    const event = await makeEvent(test, { priceAmount: 500_000 });
+    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: event.timeZone }).format(test.clock.now());
+    const volunteer = await staff(test, 'CHECK_IN');
+    const take = async (method: 'CASH' | 'CARD_TERMINAL') => {
+      const registration = await enrolled(test, event);
+      await test.app.database.inTransaction((transaction) =>
+        recordDeskPayment(transaction, {
+          registration,
+          amount: 500_000,
+          method,
+          takenById: volunteer.user.id,
+          receiptNumber: '78',
+          noReceiptReason: null,
+          now: test.clock.now(),
+        }),
+      );
+      return registration;
+    };
+    const returned = await take('CASH');
+    await take('CASH');
+    await take('CARD_TERMINAL');
+    const paymentId = (await paymentsOf(returned.id))[0]!.id;
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [event.id]),
+    );
+    const { refund } = await refundBy(manager, paymentId, 500_000, { participation: 'CANCEL' });
+    const owners = await manager.insist<{ tillsForRefund: { staffId: string }[] }>(
+      `query ($id: ID!) { tillsForRefund(refundId: $id) { staffId } }`,
+      { id: refund!.id },
+    );
+    expect(owners.data.tillsForRefund).toEqual([{ staffId: volunteer.user.id }]);
+    const handOver = async (tillOfId: string) => {
+      const { data } = await manager.insist<{ markRefundDone: { __typename: string; problems?: unknown } }>(
+        `mutation ($id: ID!, $tillOfId: ID) { markRefundDone(id: $id, documentNumber: "РКО-8", tillOfId: $tillOfId) {
+           __typename ... on Problems { problems { code field } } } }`,
+        { id: refund!.id, tillOfId },
+      );
+      return data.markRefundDone;
+    };
+    expect((await handOver(manager.user.id)).problems).toEqual([{ code: 'NOT_FOUND', field: 'tillOfId' }]);
+    expect((await handOver(volunteer.user.id)).__typename).toBe('RefundChanged');
+
+    const staffId = volunteer.user.id;
+    expect(await tills(event.id, date)).toMatchObject([{ staffId, cashTaken: 1_000_000, expected: 500_000 }]);
+    expect(await days(event.id)).toEqual([{ date, tills: 1, openTills: 1 }]);
+    const counted = { eventId: event.id, date, staffId, expected: 500_000, counted: 490_000 };
+    expect((await close({ ...counted, note: 'Сдали лишнее' })).closing).toMatchObject({ difference: -10_000 });
+    expect(await days(event.id)).toEqual([{ date, tills: 1, openTills: 0 }]);
+
+    const filter = { eventId: event.id };
+    const { data } = await manager.insist<{
+      ledgerEntries: { nodes: Row[] };
+      ledgerTotals: Totals;
+      staffEvent: { money: Money };
+    }>(
+      `query ($filter: LedgerFilter, $id: ID!) {
+         ledgerEntries(first: 50, filter: $filter) { nodes { sum { amount } } }
+         ledgerTotals(filter: $filter) { count taken returned net }
+         staffEvent(id: $id) { money { captured refunded net } } }`,
+      { filter, id: event.id },
+    );
+    const totals = { count: 4, taken: 1_500_000, returned: 500_000, net: 1_000_000 };
+    expect(data.ledgerTotals).toEqual(totals);
+    expect(data.ledgerEntries.nodes.reduce((sum, { sum: { amount } }) => sum + amount, 0)).toBe(totals.net);
+    expect(data.staffEvent.money).toEqual({ captured: 1_500_000, refunded: 500_000, net: 1_000_000 });
+    const [cards] = await test.app.database.read<{ paid: number }>(
+      'SELECT SUM("paidAmount") AS paid FROM registrations WHERE "eventId" = ?',
+      [event.id],
+    );
+    expect(Number(cards!.paid)).toBe(totals.net);
+    const lines = await csvLines(`/office/money/ledger.csv?event=${event.id}`);
+    expect(lines).toHaveLength(totals.count);
+    expect(lines.reduce((sum, cells) => sum + kopecksOf(cells[3]!), 0)).toBe(totals.taken);
+    expect(lines.reduce((sum, cells) => sum + kopecksOf(cells[4]!), 0)).toBe(totals.returned);
+
+    expect(await tills(event.id, addDays(date, 1))).toEqual([]);
+  });
+
+  it('has to be counted again where money came after it was closed', async () => {
+    const event = await makeEvent(test, { priceAmount: 500_000 });
+    const day = await paidInCash(null, event);
+    const staffId = manager.user.id;
+    await close({ ...day, staffId, expected: 500_000, counted: 500_000 });
+    expect((await tills(day.eventId, day.date))[0]).toMatchObject({ isOutdated: false });
+    await paidInCash(null, event);
+    expect((await tills(day.eventId, day.date))[0]).toMatchObject({ expected: 1_000_000, isOutdated: true });
+    expect(await days(day.eventId)).toEqual([{ date: day.date, tills: 1, openTills: 1 }]);
+  });
+});
+
+describe('the file of the ledger', () => {
+  it('has the rows of the filter, is written into the audit log, and is for managers only', async () => {
+    const { eventId } = await paidInCash('Касса не работала');
+    const lines = await csvLines(`/office/money/ledger.csv?event=${eventId}&receipt=none`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Касса не работала');
+    expect(await csvLines(`/office/money/ledger.csv?event=${eventId}&method=INVOICE`)).toEqual([]);
+    const [act] = await test.app.database.read<{ actorId: string }>(
+      `SELECT "actorId" FROM audit_acts WHERE action = 'exportLedger' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(act).toEqual({ actorId: manager.user.id });
+    const workbook = await manager.fetch(`/office/money/ledger.xlsx?event=${eventId}`);
+    expect(workbook.headers.get('content-disposition')).toContain('ledger.xlsx');
+    const editor = await staff(test, 'EDITOR');
+    expect((await editor.fetch(`/office/money/ledger.csv?event=${eventId}`)).status).toBe(404);
+    expect((await manager.fetch(`/office/money/ledger.csv?method=GOLD`)).status).toBe(404);
   });
 });

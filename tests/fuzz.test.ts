@@ -259,6 +259,9 @@ beforeAll(async () => {
     createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
     sendFeedback: { input: await feedbackInput(test) },
     requestPasswordReset: { input: { email: 'nobody@example.ru', redirect: '/events' } },
+    ticketLink: { token: 'x'.repeat(43) },
+    renewTicketLink: { token: 'x'.repeat(43) },
+    setPasswordByTicketLink: { input: { token: 'x'.repeat(43), password } },
     resetPassword: { input: { token: 'x'.repeat(43), password } },
     requestPhotoRemoval: {
       input: { photoId: photo.id, name: 'Ольга', email: 'olga@example.ru', reason: 'Я слева.' },

@@ -5,6 +5,7 @@ import { refundMoves, type RefundState } from '../server/payments/refunds/refund
 import { IllegalMove, moveRefund } from '../server/payments/moves.service.js';
 import type { Refund } from '../server/payments/refunds/refund.entity.js';
 import { settleRefund } from '../server/payments/refunds/settle-refund.service.js';
+import { webhookPath } from '../server/payments/webhook.routes.js';
 import { staff } from './support/make.js';
 import {
   lettersOf,
@@ -103,6 +104,24 @@ describe('a refund', () => {
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'silent' });
     expect((await paymentOf(desk.test, payer.paymentId)).attention).toBe('REFUND');
     await desk.acquirer.fault(null);
+  });
+
+  it('is known by its name when the notice of it is quicker than the answer', async () => {
+    const payer = await paid(desk);
+    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    await refundBy(manager, payer.paymentId, price);
+    await pass(desk, 0);
+    const [made] = await desk.acquirer.refunds(payer.acquirerId);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'CREATED', acquirerId: null });
+    const answer = await desk.test.visitor().fetch(webhookPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: made!.id } }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', acquirerId: made!.id });
+    await pass(desk, hour);
+    expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
   it('that was made while the acquirer seemed silent is found, not repeated, when staff tries again', async () => {

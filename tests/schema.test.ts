@@ -44,6 +44,7 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
  * Lists that are not connections, with what bounds them. Whatever a visitor can make longer must be a connection instead.
  */
 const bounded: Record<string, string> = {
+  'DocumentRequest.nameChanges': 'ten at most',
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.questionConsents': 'kinds of documents, which the code names',
@@ -107,7 +108,9 @@ const bounded: Record<string, string> = {
   'EventOffer.seats': 'forms of participation',
   'EventOffer.tariffs': 'a hundred at most',
   'Query.refundSteps': 'an event has twelve at most',
+  'Query.deskDays': 'days of one event, or of half a year',
   'Query.deskTills': 'one for each member of staff who took money on a day',
+  'Query.tillsForRefund': 'a hundred at most',
   'Query.tariffQuotas': 'what staff writes into one event',
   'TariffQuota.tariffs': 'tariffs of one event',
   'Query.specialties': 'the dictionary of specialties',

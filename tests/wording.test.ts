@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { placeInWords } from '../rules/place.js';
+import { quoted } from '../rules/typography.js';
 import { daysInWords, escapeHtml, moneyInWords, momentInWords } from '../server/core/wording.js';
 
 const nbsp = '\u00a0';
@@ -29,5 +32,40 @@ describe('the words of letters', () => {
 
   it('cannot carry a tag', () => {
     expect(escapeHtml(`<b title="1">&'`)).toBe('&lt;b title=&quot;1&quot;&gt;&amp;&#39;');
+  });
+});
+
+describe('quotation marks', () => {
+  it('become inner ones inside of others', () => {
+    expect(quoted('Школа')).toBe('«Школа»');
+    expect(quoted('Конгресс «Дыхание города»')).toBe('«Конгресс „Дыхание города“»');
+  });
+
+  it('stand around titles by one function alone', () => {
+    const raw = /«\$?\{[^{}]*(?:title|subject)[^{}]*\}»/i;
+    const sources = ['server', 'client', 'rules'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !path.includes('generated') && !path.startsWith('migrations'))
+        .map((path) => `${folder}/${path}`),
+    );
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(sources.filter((path) => raw.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the place of an event', () => {
+  it.each([
+    [{ name: 'Дом учёных', address: 'ул. Чайковского, 17', city: 'Москва' }, 'Дом учёных, ул. Чайковского, 17, Москва'],
+    [
+      { name: 'Дом учёных', address: 'Санкт-Петербург, Невский, 1', city: 'Санкт-Петербург' },
+      'Дом учёных, Санкт-Петербург, Невский, 1',
+    ],
+    [{ name: 'Отель «Москва»', address: 'Невский пр., 1', city: 'Москва' }, 'Отель «Москва», Невский пр., 1, Москва'],
+    [{ name: 'Клиника', address: 'Московский пр., 1, Орёл', city: 'Орел' }, 'Клиника, Московский пр., 1, Орёл'],
+    [{ name: 'Клиника', address: 'Орловская ул., 1', city: 'Орл' }, 'Клиника, Орловская ул., 1, Орл'],
+    [{ name: null, address: null, city: 'Омск' }, 'Омск'],
+    [{}, ''],
+  ])('names the city of %j once', (place, words) => {
+    expect(placeInWords(place)).toBe(words);
   });
 });

@@ -7,6 +7,7 @@ import type { AgendaItemFragment } from './agenda.generated';
 import { hoursText, itemText, wholeRange } from './hours';
 import { useMarking } from './use-marking';
 import styles from './agenda.module.css';
+import { quoted } from '../../rules/typography';
 
 type Props = {
   item: AgendaItemFragment;
@@ -47,7 +48,7 @@ export function AgendaEntry({ item, overlaps, onChange }: Props) {
             className={styles.seen}
             data-no-print
             onClick={() => void mark(id).then(onChange)}
-            aria-label={`Понятно: время доклада «${title}» изменилось`}
+            aria-label={`Понятно: время доклада ${quoted(title)} изменилось`}
           >
             Понятно
           </button>

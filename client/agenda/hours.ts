@@ -1,4 +1,5 @@
 import { formatTimeRange, zoneName } from '../core/format';
+import { quoted } from '../../rules/typography';
 
 export type Timed = { title: string; startsAt: string; endsAt: string; event: { title: string; timeZone: string } };
 
@@ -12,6 +13,6 @@ export const hoursText = ({ startsAt, endsAt, event }: Omit<Timed, 'title'>): st
 
 /** «„Доклад“, 10:10–10:35, МСК»; the other event is named where there are two. */
 export const itemText = (item: Timed, beside: Timed): string =>
-  [`«${item.title}»`, item.event.title === beside.event.title ? null : item.event.title, hoursText(item)]
+  [quoted(item.title), item.event.title === beside.event.title ? null : item.event.title, hoursText(item)]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,7 @@
 import type { ArchivePageQuery } from './archives.generated';
 import { archivePath } from './paths';
 import { isoDuration } from './words';
+import { quoted } from '../../rules/typography';
 
 type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;
 
@@ -16,7 +17,7 @@ export function archiveJsonLd(entry: Entry, siteUrl: string): object | null {
       return {
         '@type': 'VideoObject',
         name: title,
-        description: annotation ?? [`${entry.title}: «${title}»`, names].filter(Boolean).join('. '),
+        description: annotation ?? [`${entry.title}: ${quoted(title)}`, names].filter(Boolean).join('. '),
         url: absolute(archivePath(entry.slug, id)),
         thumbnailUrl: [absolute(picture)],
         uploadDate: entry.publishedAt,

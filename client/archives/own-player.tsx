@@ -3,6 +3,7 @@ import { Message } from '../ui/message';
 import { attachHls } from './hls';
 import type { SavePlace } from './viewing-place';
 import styles from './video.module.css';
+import { quoted } from '../../rules/typography';
 
 type Props = {
   url: string;
@@ -83,7 +84,7 @@ export function OwnPlayer({ url, isPlaylist, title, captionsUrl, poster, start, 
         width={1280}
         height={720}
         poster={poster ?? undefined}
-        aria-label={`Запись доклада «${title}»`}
+        aria-label={`Запись доклада ${quoted(title)}`}
         onError={() => !isPlaylist && setBroken(true)}
       >
         <track kind="captions" srcLang="ru" label="Русские субтитры" src={captionsUrl ?? undefined} />

@@ -6,6 +6,7 @@ import { isSeen, usePlace, useSavePlace } from './viewing-place';
 import { WatchedBar } from './watched-bar';
 import { clockText, durationText } from './words';
 import styles from './video.module.css';
+import { quoted } from '../../rules/typography';
 
 type Video = NonNullable<ArchiveTalkFragment['video']>;
 type Props = { talk: ArchiveTalkFragment; video: Video & { url: string; pageUrl: string }; onPlay: () => void };
@@ -99,7 +100,7 @@ function FramePlayer({ url, title }: { url: string; title: string }) {
       ref={ref}
       className={styles.screen}
       src={url}
-      title={`Запись доклада «${title}»`}
+      title={`Запись доклада ${quoted(title)}`}
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

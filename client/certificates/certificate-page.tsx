@@ -16,6 +16,7 @@ import {
 import { CodeForm } from './code-form';
 import { hoursText, kindNames, pointsText } from './words';
 import styles from './certificate-page.module.css';
+import { quoted } from '../../rules/typography';
 
 type Check = NonNullable<CertificateCheckQuery['certificateCheck']>;
 
@@ -94,7 +95,7 @@ function factsOf(check: Check): [string, string][] {
   return [
     ['Документ', kindNames[kind]],
     ['Участник', shortName],
-    ['Мероприятие', `«${eventTitle}»`],
+    ['Мероприятие', quoted(eventTitle)],
     ['Даты и место', `${days}, ${place}`],
     ...(points === null ? [] : [['Баллы', `${pointsText(points)} (ЗЕТ)`] as [string, string]]),
     ...(hours === null ? [] : [['Объём', hoursText(hours)] as [string, string]]),

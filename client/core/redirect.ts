@@ -1,5 +1,5 @@
 const HERE = 'http://here.invalid';
-const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?|confirm-email\/[^/]*)\/?$/i;
+const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?|confirm-email\/[^/]*|ticket-link\/[^/]*)\/?$/i;
 /** More rounds of percent-encoding than this in an address are nobody's honest link. */
 const MAX_DECODINGS = 5;
 

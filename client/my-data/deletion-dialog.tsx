@@ -12,6 +12,7 @@ import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.gen
 import { PasswordField } from './password-field';
 import { accountDeletedPattern } from './paths';
 import styles from './my-data.module.css';
+import { quoted } from '../../rules/typography';
 
 type Props = { isOpen: boolean; upcoming: number; onClose: () => void };
 
@@ -99,7 +100,7 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
           {loading && <li>Узнаём, что будет с&nbsp;регистрациями и&nbsp;деньгами…</li>}
           {endings.map((registration) => (
             <li key={registration.id}>
-              «{registration.event.title}»: {endingText(registration)}
+              {quoted(registration.event.title)}: {endingText(registration)}
             </li>
           ))}
           <li>Вы выйдете на всех устройствах. На почту придёт последнее письмо.</li>

@@ -70,6 +70,13 @@ export const officePaymentsPattern = '/office/money/payments';
 export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
 export const officeLedgerPattern = '/office/money/ledger';
+/** What the filter of the ledger finds, as a file. */
+export const ledgerFilePath = (format: 'csv' | 'xlsx', filter: URLSearchParams): string =>
+  `${officeLedgerPattern}.${format}?${filter.toString()}`;
+export const officeDeskPattern = '/office/money/desk';
+/** Tills of the front desk of an event; without a date those of its latest day. */
+export const officeDeskPath = (eventId: string, date: string | null = null): string =>
+  `${officeDeskPattern}?${new URLSearchParams({ event: eventId, ...(date && { date }) }).toString()}`;
 export const officeRefundsPattern = '/office/money/refunds';
 /** Refunds in one state or place (`show`), of one event or of all. */
 export const officeRefundsPath = (show: string, eventId: string | null = null): string => {

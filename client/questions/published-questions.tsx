@@ -3,6 +3,7 @@ import { joined } from '../core/connections';
 import { MoreButton } from '../ui/more-button';
 import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
 import styles from './published-questions.module.css';
+import { quoted } from '../../rules/typography';
 
 type List = {
   nodes: readonly PublishedQuestionFragment[];
@@ -28,7 +29,7 @@ export function PublishedQuestions({ slug, first }: { slug: string; first: List 
           <li key={id} className={styles.item}>
             <p className={styles.who}>
               {askerName ?? 'Участник'}
-              {talkTitle && <span className={styles.talk}>к&nbsp;докладу «{talkTitle}»</span>}
+              {talkTitle && <span className={styles.talk}>к&nbsp;докладу {quoted(talkTitle)}</span>}
             </p>
             <p className={styles.question}>{question}</p>
             <div className={styles.answer}>

@@ -8,6 +8,7 @@ import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
 import { moscowTime, stateWords } from './words';
 import styles from './questions.module.css';
+import { quoted } from '../../rules/typography';
 
 type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };
 
@@ -26,7 +27,7 @@ export function QuestionCard({ question, consents }: Props) {
       </div>
       <p className={styles.facts}>
         {moscowTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
-        {talkTitle && <>, доклад «{talkTitle}»</>}
+        {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && (
           <>
             <br />

@@ -3,6 +3,7 @@ import { checkMessage } from '../../rules/feedback';
 import type { Problem } from '../core/problems';
 import type { AskQuestionInput, QuestionPublication } from '../schema.generated';
 import type { AskableEventQuery } from './questions.generated';
+import { quoted } from '../../rules/typography';
 
 export type QuestionForm = {
   /** Tells one question from another, so that it is asked once however often it is sent; empty until it is. */
@@ -59,7 +60,10 @@ export function speakerOptions(event: AskableEvent | null): { value: string; lab
   return event.programme
     .flatMap(({ sessions }) => sessions.flatMap(({ talks }) => talks))
     .flatMap(({ id, title, speakers }) =>
-      speakers.map(({ speaker }) => ({ value: `${id} ${speaker.id}`, label: `${speaker.shortName} — «${title}»` })),
+      speakers.map(({ speaker }) => ({
+        value: `${id} ${speaker.id}`,
+        label: `${speaker.shortName} — ${quoted(title)}`,
+      })),
     )
     .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'));
 }

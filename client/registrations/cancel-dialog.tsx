@@ -10,6 +10,7 @@ import type { RegistrationRow } from './registration-actions';
 import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './words';
 import styles from './registration-card.module.css';
+import { quoted } from '../../rules/typography';
 
 type Props = {
   isOpen: boolean;
@@ -60,7 +61,7 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
         </>
       }
     >
-      <p className={styles.subject}>«{event.title}»</p>
+      <p className={styles.subject}>{quoted(event.title)}</p>
       <p>{cancelConsequence(state)}</p>
       {mayBePaid && (
         <div aria-live="polite" className={styles.refund}>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { participationWords } from '../../rules/participation';
+import { placeInWords } from '../../rules/place';
 import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-facts.module.css';
 
+/** What the holder of a link to the ticket sees is less. */
+export type ShownRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
+  Partial<Pick<RegistrationFragment, 'tariff' | 'discount' | 'nmo'>>;
+
 type Props = {
   event: RegistrationEventFragment;
-  registration: RegistrationFragment;
+  registration: ShownRegistration;
   when: ReactNode;
   /** Whose registration it is, where that must be said. */
   participant?: string | null;
@@ -14,7 +19,7 @@ type Props = {
 
 function placeOf({ venue, city }: RegistrationEventFragment): string {
   if (!venue) return city ?? 'Место уточняется';
-  return [...new Set([venue.name, venue.city, venue.address])].filter(Boolean).join(', ');
+  return placeInWords(venue);
 }
 
 /** «6 баллов, Кардиология», or why there are none. */
@@ -27,7 +32,7 @@ function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment
 export function RegistrationFacts({ event, registration, when, participant }: Props) {
   const { number, participation, tariff, price, discount, nmo } = registration;
   // A tariff is often named after the way to take part.
-  const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price)])];
+  const terms = [...new Set([participationWords[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
   if (discount) terms.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,12 @@
 import type { PageRoute } from '../core/page';
-import { answersPattern, enterPattern, registrationFormPattern, registrationsPattern, ticketPattern } from './paths';
+import {
+  answersPattern,
+  enterPattern,
+  registrationFormPattern,
+  registrationsPattern,
+  ticketLinkPattern,
+  ticketPattern,
+} from './paths';
 
 export const registrationRoutes: PageRoute[] = [
   {
@@ -29,6 +36,13 @@ export const registrationRoutes: PageRoute[] = [
     access: 'signed-in',
     layout: 'profile',
     page: () => import('./ticket-page'),
+  },
+  {
+    path: ticketLinkPattern,
+    title: 'Билет участника',
+    access: 'public',
+    layout: 'main',
+    page: () => import('./ticket-link-page'),
   },
   {
     path: answersPattern,

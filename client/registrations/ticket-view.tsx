@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
-import { RegistrationFacts } from './registration-facts';
-import type { TicketQuery } from './registrations.generated';
+import { RegistrationFacts, type ShownRegistration } from './registration-facts';
+import type { RegistrationEventFragment } from './registrations.generated';
 import styles from './ticket-view.module.css';
 
 type Props = {
-  registration: NonNullable<TicketQuery['registration']>;
+  registration: ShownRegistration & {
+    event: RegistrationEventFragment;
+    participantName: string | null;
+    ticket: { qrSize: number; qrPath: string } | null;
+  };
   /** Dates and times of the event in words. */
   when: string;
   /** What can be done with it, as buttons. */

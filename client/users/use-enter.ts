@@ -3,13 +3,13 @@ import { safeRedirect } from '../core/redirect';
 import type { SessionUser } from '../core/session';
 import { useSessionChange } from '../core/session-change';
 
-/** What follows a successful sign-in: the session is the person's, and she goes where she was going. */
-export function useEnter(): (viewer: SessionUser) => Promise<void> {
+/** What follows a successful sign-in: the session is the user's, and they go where they were going. */
+export function useEnter(fallback?: string): (viewer: SessionUser) => Promise<void> {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return async (viewer) => {
     await changeSession(viewer);
-    await navigate(safeRedirect(params.get('redirect')), { replace: true });
+    await navigate(safeRedirect(params.get('redirect'), fallback), { replace: true });
   };
 }

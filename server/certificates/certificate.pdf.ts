@@ -1,9 +1,10 @@
 import { pointsInWords } from '../events/event.words.js';
 import { qrOf } from '../core/qr.js';
-import { daysInWords } from '../core/wording.js';
+import { countInWords, daysInWords } from '../core/wording.js';
 import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
+import { quoted } from '../../rules/typography.js';
 
 /** A4 lying. */
 const { width: height, height: width } = a4;
@@ -80,10 +81,8 @@ function drawCode(sheet: Sheet, url: string, x: number, y: number, side: number)
   drawQr(sheet, code, x + quietZone, y + quietZone, side - 2 * quietZone);
 }
 
-const academicHours = (count: number): string => {
-  const form = new Intl.PluralRules('ru').select(count);
-  return `${count}${nbsp}${form === 'one' ? 'академический час' : form === 'few' ? 'академических часа' : 'академических часов'}`;
-};
+const academicHours = (count: number): string =>
+  countInWords(count, ['академический час', 'академических часа', 'академических часов']);
 
 function factsOf({
   days,
@@ -193,7 +192,7 @@ function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
   sheet.fontSize(fitting(sheet, snapshot.fullName, { width: room, height: 32 }, [24, 21, 18, 15, 12, 10]));
   sheet.text(snapshot.fullName, margin, 188, { width: room, height: 36 });
   sheet.font('regular').fontSize(11).fillColor(quiet).text('Образовательное мероприятие', margin, 234, { width: room });
-  const title = `«${snapshot.eventTitle}»`;
+  const title = quoted(snapshot.eventTitle);
   sheet.font('bold').fillColor(ink);
   sheet.fontSize(fitting(sheet, title, { width: room, height: 58 }, [16, 14, 12, 10.5]));
   sheet.text(title, margin, 250, { width: room, height: 62, ellipsis: true });

@@ -3,6 +3,7 @@ import type { Transaction } from '../core/database.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { revokeDocuments } from './revocation.service.js';
+import { quoted } from '../../rules/typography.js';
 
 type Held<Row> = Row & { registrationState: string | null };
 
@@ -80,7 +81,7 @@ async function consequences(read: Read, pair: MergedPair): Promise<string[]> {
     const what = [lost.length > 0 ? `документ ${lost.join(', ')}` : null, count > 0 ? `лишний код НМО` : null].filter(
       Boolean,
     );
-    return `«${title}»: документы есть у\u00a0обоих аккаунтов. Будет отозвано («объединение кабинетов»): ${what.join(' и\u00a0')}.`;
+    return `${quoted(title)}: документы есть у\u00a0обоих аккаунтов. Будет отозвано («объединение кабинетов»): ${what.join(' и\u00a0')}.`;
   });
   const points = await read<{ title: string; points: number; event: string }>(
     `SELECT own.title, own.points, events.title AS event FROM nmo_own_points own
@@ -95,7 +96,7 @@ async function consequences(read: Read, pair: MergedPair): Promise<string[]> {
     ...sentences,
     ...points.map(
       ({ title, points: count, event }) =>
-        `Баллы внесены и\u00a0самим человеком («${title}», ${count}), и\u00a0документом «${event}» за\u00a0тот\u00a0же день: проверьте, не\u00a0одно\u00a0ли это мероприятие.`,
+        `Баллы внесены и\u00a0самим человеком (${quoted(title)}, ${count}), и\u00a0документом ${quoted(event)} за\u00a0тот\u00a0же день: проверьте, не\u00a0одно\u00a0ли это мероприятие.`,
     ),
   ];
 }
@@ -111,6 +112,8 @@ export const mergeCertificates: AccountMerge = {
       once: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
       title: 'Баллы, внесённые самим человеком',
     },
+    { table: 'document_requests', merged: 'MOVE', title: 'Запросы документов на\u00a0новое имя' },
+    doneBy('document_requests', 'decidedById'),
     doneBy('certificate_changes', 'byId'),
     doneBy('nmo_decisions', 'byId'),
     doneBy('nmo_specialty_choices', 'chosenById'),

@@ -1,4 +1,5 @@
 import type { IdentityGuard } from '../core/identity-guards.js';
+import { quoted } from '../../rules/typography.js';
 
 /** Points and documents are of the person who was registered: another name, date of birth or СНИЛС is confirmed by staff. */
 export const documentsNamePerson: IdentityGuard = async (read, userId, part) => {
@@ -9,7 +10,9 @@ export const documentsNamePerson: IdentityGuard = async (read, userId, part) => 
          AND events.state <> 'CANCELLED' ORDER BY events."startsAt" DESC LIMIT 1`,
       [userId],
     );
-    return confirmed ? `Ваше участие в\u00a0мероприятии с\u00a0баллами НМО «${confirmed.title}» подтверждено.` : null;
+    return confirmed
+      ? `Ваше участие в\u00a0мероприятии с\u00a0баллами НМО ${quoted(confirmed.title)} подтверждено.`
+      : null;
   }
   const held = await read(
     `SELECT id FROM certificates WHERE "userId" = ? AND state = 'ISSUED'

@@ -37,7 +37,9 @@ export function writeLetter(
     ...content,
     url: publicUrl,
     footer: [site.name, site.legalAddress, `${site.email}, ${site.phone}`],
-    why: content.why ?? `Вы получили это письмо, потому что зарегистрировались на сайте ${host}. Это служебное письмо.`,
+    why:
+      content.why ??
+      `Вы получили это письмо, потому что у\u00a0вас есть личный кабинет на\u00a0сайте ${host}. Это служебное письмо.`,
   };
   return { subject: content.subject, text: textOf(parts), html: htmlOf(parts) };
 }

@@ -8,7 +8,7 @@ export const errorInLog = (error: Error): object => ({ type: error.name, message
 
 /** A path without what would open a door: the tokens of links in letters and of feeds, and whatever follows a question mark. */
 export const pathInLog = (url: string): string =>
-  url.split('?')[0]!.replace(/(\/(?:reset-password|confirm-email|sso|unsubscribe|agenda)\/).+/i, '$1[…]');
+  url.split('?')[0]!.replace(/(\/(?:reset-password|confirm-email|ticket-link|sso|unsubscribe|agenda)\/).+/i, '$1[…]');
 
 /** One JSON object a line, time in UTC. Values that could identify a person or open a door are never written. */
 export function createLog(config: Config, destination?: DestinationStream): Logger {

@@ -106,6 +106,8 @@ const rules = {
   resetByAccount: { points: 3, duration: hour },
   resetByAddress: { points: 10, duration: 60 },
   useResetLinkByAddress: { points: 30, duration: 60 },
+  renewTicketLinkByAddress: { points: 10, duration: 60 },
+  ticketLinkByRegistration: { points: 3, duration: hour },
   passwordAgainByAccount: { points: 5, duration: quarter },
   dataCopyByAccount: { points: 20, duration: day },
   snilsByAccount: { points: 10, duration: day },

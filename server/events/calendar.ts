@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator';
+import { placeOfEvent } from '../../rules/place.js';
 import type { Reads } from '../core/kept.js';
 import type { Config } from '../core/config.js';
 import { day, hour, second } from '../core/clock.js';
@@ -82,8 +83,7 @@ function add(calendar: ICalCalendar, config: Config, entry: Entry, own?: OwnEntr
       end: new Date(endsAt),
       summary: spans.length > 1 ? `${title} (день ${index + 1})` : title,
       description: [event.summary, own?.note, url].filter(Boolean).join('\n\n'),
-      location:
-        own?.location ?? ([event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'онлайн'),
+      location: own?.location ?? (placeOfEvent(event) || 'онлайн'),
       url,
       status: own?.isCancelled ? ICalEventStatus.CANCELLED : statusOf[event.state],
     });

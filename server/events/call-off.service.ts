@@ -17,6 +17,7 @@ import { Event } from './event.entity.js';
 import type { EventState } from './event.enums.js';
 import { isOver } from './event.policy.js';
 import { lockEvent } from './lock-event.js';
+import { quoted } from '../../rules/typography.js';
 
 /** What follows when an event is called off is done by tasks of these kinds, which belong to whoever keeps registrations. */
 export const cancellationTask = 'event.cancellation';
@@ -119,7 +120,13 @@ const shown = ({ event, task }: CalledOff): CalledOff => ({
 export async function tellOfResumption(transaction: Transaction, event: Event, context: Context): Promise<void> {
   const change = await latestChange(transaction, event);
   if (change)
-    await begin(transaction, resumptionTask, `Письма о новых датах мероприятия «${event.title}»`, change, context);
+    await begin(
+      transaction,
+      resumptionTask,
+      `Письма о новых датах мероприятия ${quoted(event.title)}`,
+      change,
+      context,
+    );
 }
 
 /** Nothing was left undone. */
@@ -141,7 +148,7 @@ export async function cancelEvent(context: Context, wish: Wish): Promise<CalledO
     const made = known
       ? { event: found, change: known }
       : await change(transaction, found, { state: 'CANCELLED', reason, postponedTo: null }, context);
-    const title = `Отмена мероприятия «${found.title}»`;
+    const title = `Отмена мероприятия ${quoted(found.title)}`;
     return { event: made.event, task: await begin(transaction, cancellationTask, title, made.change, context) };
   });
   app.log.info({ event: wish.id, task: done.task.id, by: viewer!.id }, 'an event was cancelled');
@@ -167,7 +174,7 @@ export async function postponeEvent(context: Context, wish: Wish & { postponedTo
     const made = isSame
       ? { event: found, change: known }
       : await change(transaction, found, { state: 'POSTPONED', reason, postponedTo }, context);
-    const title = `Письма о переносе мероприятия «${found.title}»`;
+    const title = `Письма о переносе мероприятия ${quoted(found.title)}`;
     return { event: made.event, task: await begin(transaction, postponementTask, title, made.change, context) };
   });
   app.log.info({ event: wish.id, task: done.task.id, by: viewer!.id }, 'an event was put off');

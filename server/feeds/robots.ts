@@ -11,6 +11,7 @@ const closed = [
   '/reg?',
   '/reset-password',
   '/confirm-email/',
+  '/ticket-link/',
   '/sso/',
   '/payments/',
   '/payment-ok',

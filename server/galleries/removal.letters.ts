@@ -4,6 +4,7 @@ import type { LetterContent } from '../core/letter.js';
 import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 import type { PhotoRemovalRequest } from './removal.entity.js';
+import { quoted } from '../../rules/typography.js';
 
 /** To the site: somebody asks. To whoever asked: it has come; it is decided. */
 const letterNames = ['asked', 'received', 'decided'] as const;
@@ -37,7 +38,7 @@ const contents: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
     greeting: 'Здравствуйте!',
     paragraphs: [
       'На сайте попросили убрать снимок из фотоотчёта. Ответить нужно в течение трёх рабочих дней.',
-      ...(facts.request.reason ? [`«${facts.request.reason}»`] : []),
+      ...(facts.request.reason ? [quoted(facts.request.reason)] : []),
     ],
     facts: [...nameOf(facts), ['Кто просит', facts.request.name], ['Почта', facts.request.email]],
     action: { label: 'Посмотреть снимок', path: pageOf(facts) },

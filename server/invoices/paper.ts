@@ -9,6 +9,7 @@ import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { fullNameOf } from '../../rules/names.js';
 import { participationInSentence } from '../../rules/participation.js';
+import { quoted } from '../../rules/typography.js';
 
 /** Whom the money goes to. */
 export type Supplier = {
@@ -56,7 +57,7 @@ export type Rendered = Pick<Paper, 'eventTitle' | 'service' | 'participant'>;
 
 export const renderedOf = ({ registration, event, user }: Omit<PaperFacts, 'vatCode'>): Rendered => ({
   eventTitle: event.title,
-  service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participationInSentence[registration.participation]}`,
+  service: `Участие в мероприятии ${quoted(event.title)}, ${daysOf(event)}, ${participationInSentence[registration.participation]}`,
   participant: fullNameOf(user),
 });
 

@@ -37,9 +37,11 @@ import { seedPayments } from './payments.seed.js';
 import { DeskClosing } from './ledger/desk-closing.entity.js';
 import {
   DeskClosingResolver,
+  DeskDayResolver,
   LedgerDeskResolver,
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger-desk.resolver.js';
+import { ledgerFileRoutes } from './ledger/ledger-file.routes.js';
 import { refuseWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
@@ -95,6 +97,7 @@ export const payments: Module = {
     LedgerDeskResolver,
     LedgerEntryRegistrationResolver,
     DeskClosingResolver,
+    DeskDayResolver,
   ],
   onEventChange: [keepTerms],
   registrationFacts: [refundTermsFact],
@@ -123,6 +126,7 @@ export const payments: Module = {
   measures: paymentMeasures,
   routes: (http, app) => {
     statementRoutes(http, app);
+    ledgerFileRoutes(http, app);
     webhookRoutes(http, app);
   },
   accountMerge: {

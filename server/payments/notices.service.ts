@@ -12,7 +12,7 @@ import { enqueueMatching } from './refunds/match-refunds.service.js';
 import type { MoneyCause } from './money-event.entity.js';
 import type { Notice } from './notice.inputs.js';
 import type { NoticeOutcome } from './payment-notice.entity.js';
-import { settleRefund } from './refunds/settle-refund.service.js';
+import { ownId, settleRefund } from './refunds/settle-refund.service.js';
 import { settlePayment } from './settle.service.js';
 
 /** AGAIN: it is not done, and has to be sent once more. */
@@ -101,8 +101,17 @@ async function takeRefund(
 
 type Known = { id: string; paymentId: string };
 
+/**
+ * Ours by the acquirer's id, or by the name that we gave it: the notice may be quicker than the answer to our call. Refused, it
+ * may be an earlier try under the same name.
+ */
 const refundOf = async ({ database }: Application, seen: AcquirerRefund): Promise<Known | undefined> =>
-  (await database.read<Known>('SELECT id, "paymentId" FROM refunds WHERE "acquirerId" = ?', [seen.id]))[0];
+  (
+    await database.read<Known>(
+      'SELECT id, "paymentId" FROM refunds WHERE "acquirerId" = ? OR (id = ? AND "acquirerId" IS NULL)',
+      [seen.id, seen.status === 'succeeded' ? (ownId(seen) ?? '') : ''],
+    )
+  )[0];
 
 async function hasNameless({ database }: Application, { paymentId }: AcquirerRefund): Promise<boolean> {
   const [nameless] = await database.read(

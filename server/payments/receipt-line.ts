@@ -1,3 +1,4 @@
+import { quoted } from '../../rules/typography.js';
 import type { Application } from '../core/context.js';
 import type { ReceiptItem, Sum } from '../ports/acquirer.js';
 import type { Tariff } from '../events/event-parts.entity.js';
@@ -17,10 +18,10 @@ function shortened(text: string, most: number): string {
   return `${kept.replace(/[\s,.:;–—-]+$/, '')}…`;
 }
 
-/** Names the event in quotation marks; those inside its title become the inner ones, as they are to be. */
+/** Names the event in quotation marks, as much of its title as fits. */
 function about(before: string, title: string, after = ''): string {
-  const inner = title.replace(/\s+/g, ' ').trim().replaceAll('«', '„').replaceAll('»', '“');
-  return `${before} «${shortened(inner, longestLine - before.length - after.length - 3)}»${after}`;
+  const whole = title.replace(/\s+/g, ' ').trim();
+  return `${before} ${quoted(shortened(whole, longestLine - before.length - after.length - 3))}${after}`;
 }
 
 /** What the acquirer's page and the statement of the bank say. */

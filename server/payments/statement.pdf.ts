@@ -6,6 +6,7 @@ import type { PaymentFacts } from './payment.facts.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { ledgerMethodWords } from '../../rules/ledger.js';
 import { fullNameOf } from '../../rules/names.js';
+import { quoted } from '../../rules/typography.js';
 
 const margin = 64;
 const ink = '#141b1f';
@@ -18,7 +19,7 @@ type Fact = [name: string, value: string];
 function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[] {
   return [
     ['Плательщик', fullNameOf(user)],
-    ['За что', `Участие в мероприятии «${event.title}»`],
+    ['За что', `Участие в мероприятии ${quoted(event.title)}`],
     ['Начало мероприятия', momentInWords(event.startsAt, event.timeZone)],
     ['Номер регистрации', registration.number],
     ['Сумма', moneyInWords(payment.amount)],

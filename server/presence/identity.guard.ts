@@ -1,4 +1,5 @@
 import type { IdentityGuard } from '../core/identity-guards.js';
+import { quoted } from '../../rules/typography.js';
 
 /** Somebody was seen at an event under this name: another name would pass the presence on to another person. */
 export const seenUnderName: IdentityGuard = async (read, userId, part) => {
@@ -9,5 +10,5 @@ export const seenUnderName: IdentityGuard = async (read, userId, part) => {
      WHERE registrations."userId" = ? AND presence_marks."voidedAt" IS NULL ORDER BY presence_marks.at DESC LIMIT 1`,
     [userId],
   );
-  return seen ? `Вас уже отметили на\u00a0мероприятии «${seen.title}» под прежними ФИО.` : null;
+  return seen ? `Вас уже отметили на\u00a0мероприятии ${quoted(seen.title)} под прежними ФИО.` : null;
 };

@@ -7,14 +7,12 @@ import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './pres
 import { presenceRoutes } from './presence.routes.js';
 import { seedPresence } from './presence.seed.js';
 import { WalkIn } from './walk-in.entity.js';
-import { walkInInvitation } from './walk-in.letters.js';
 
 export const presence: Module = {
   name: 'presence',
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
   confirmsIdentity: [seenUnderName],
-  letters: () => [walkInInvitation],
   routes: presenceRoutes,
   attendance: `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = registrations.id
     AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)`,

@@ -119,8 +119,8 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<En
   if (!input.hasConsented)
     refuse('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
   checkAmount(desk, tariff.priceAmount);
-  const place = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
-  const taken = await takePlace(transaction, place, input.overCapacity);
+  const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
+  const taken = await takePlace(transaction, seat, input.overCapacity);
   if (taken === 'FULL')
     refuse(
       'SOLD_OUT',
@@ -128,7 +128,15 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<En
       'overCapacity',
     );
   const { priceAmount } = tariff;
-  const entry: Entry = { userId: person.id, event, tariff, priceAmount, isSettled: true, answers: {} };
+  const entry: Entry = {
+    userId: person.id,
+    event,
+    tariff,
+    priceAmount,
+    isSettled: true,
+    answers: {},
+    place: 'FRONT_DESK',
+  };
   const written =
     (await writeEntry(transaction, entry, now)) ??
     refuse('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');

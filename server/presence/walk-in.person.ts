@@ -2,10 +2,9 @@ import type { Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
-import { findOrInvite, type Invited } from '../users/invite.service.js';
+import { findOrMakeAccount, type Invited } from '../users/invite.service.js';
 import type { User } from '../users/user.entity.js';
 import type { WalkInInput } from './walk-in.inputs.js';
-import { invitationLetter } from './walk-in.letters.js';
 
 export const liveRegistrationOf = async (
   transaction: Transaction,
@@ -51,9 +50,5 @@ export function personAtDesk(
   const newcomer = { email: email ?? '', lastName: lastName ?? '', firstName: firstName ?? '', middleName };
   if (newcomer.lastName.trim() === '' && newcomer.firstName.trim() === '')
     refuse('NAME_REQUIRED', 'Укажите фамилию, как в паспорте.', 'lastName');
-  return findOrInvite(
-    transaction,
-    { ...newcomer, phone, educationLevel, specialtyId },
-    { kind: invitationLetter, eventId, now },
-  );
+  return findOrMakeAccount(transaction, { ...newcomer, phone, educationLevel, specialtyId }, now);
 }

@@ -85,6 +85,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
+    entryPlace: null,
     state,
     queueNumber: waits ? seats!.lastInQueue : null,
     answers: JSON.stringify(await answersOf(transaction, place.eventId, plan.answers ?? {})),

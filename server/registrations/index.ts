@@ -35,6 +35,10 @@ import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
 import { registrationsData } from './registrations.personal-data.js';
+import { TicketLink } from './ticket-link/ticket-link.entity.js';
+import { earlierInvitations, newTicketLink } from './ticket-link/ticket-link.letters.js';
+import { TicketLinkResolver } from './ticket-link/ticket-link.resolver.js';
+import { forgetOldTicketLinks } from './ticket-link/ticket-link.service.js';
 import { ticketRoutes } from './ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
 import { lettersOfStaff } from './staff/bulk.letters.js';
@@ -42,7 +46,6 @@ import { forgetSelections } from './staff/bulk.service.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { tasksOfStaff } from './staff/bulk.tasks.js';
 import { RegistrationEntry } from './staff/entry/entry.entity.js';
-import { invitationFromDesk } from './staff/entry/entry.letters.js';
 import { entriesData } from './staff/entry/entry.personal-data.js';
 import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
 import { RegistrationImport, RegistrationImportDetails, RegistrationImportRow } from './staff/entry/import.entity.js';
@@ -78,8 +81,10 @@ export const registrations: Module = {
     RegistrationImportRow,
     RegistrationImportDetails,
     SavedView,
+    TicketLink,
   ],
   unwatched: [
+    TicketLink,
     RegistrationCancellation,
     LedgerEntry,
     EventReminder,
@@ -108,6 +113,7 @@ export const registrations: Module = {
     RegistrationBulkMutations,
     SavedViewsResolver,
     RegistrationEntryResolver,
+    TicketLinkResolver,
   ],
   jobs: (app) => [
     {
@@ -139,7 +145,8 @@ export const registrations: Module = {
     eventChanged(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
-    invitationFromDesk,
+    newTicketLink(app),
+    ...earlierInvitations(app),
   ],
   tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
   changePreviews: [previewChange],
@@ -161,6 +168,7 @@ export const registrations: Module = {
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
     { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },
+    { name: 'forget old links to tickets', everyMilliseconds: day, run: () => forgetOldTicketLinks(app) },
     { name: 'forget lists of people', everyMilliseconds: day, run: () => forgetImportRows(app) },
   ],
   demo: (app) => seedRegistrations(app),

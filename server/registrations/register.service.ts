@@ -165,6 +165,7 @@ function draft(
     promoCodeId: promo?.id ?? null,
     discountAmount,
     ...nothingPaid,
+    entryPlace: null,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),

@@ -9,6 +9,9 @@ import { PromoCode } from '../promotions/promo-code.entity.js';
 import { User } from '../users/user.entity.js';
 import { liveCondition, RegistrationState } from './registration.life.js';
 
+/** Where staff records participants: in the office (by hand, from a file) or at the front desk. */
+export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
+
 /** One person's registration for one event. */
 @Entity('registrations')
 @Index('registrations_one_live', ['eventId', 'userId'], { unique: true, where: liveCondition })
@@ -107,6 +110,9 @@ export class Registration {
   @Field(() => DateTime, { nullable: true, description: 'The offer stands until then; null unless a seat is offered.' })
   @Column(optionalMoment)
   offerExpiresAt!: string | null;
+  /** Where staff recorded it; null: the participant registered themselves. */
+  @Column({ ...word, nullable: true })
+  entryPlace!: EntryPlace | null;
 }
 
 /** The money of a registration that has just been made. */

@@ -1,5 +1,3 @@
-import { lacksAnswers } from '../../rules/answers.js';
-import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
@@ -8,8 +6,6 @@ import { moneyWords } from '../core/registration-hooks.js';
 import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { CalendarMethod } from '../events/calendar.js';
-import type { EventQuestion } from '../events/event-parts.entity.js';
-import { parseQuestion } from '../events/events.service.js';
 import { greetingOf } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/called-off.words.js';
@@ -18,8 +14,12 @@ import type { Registration } from './registration.entity.js';
 import { calendarAttachment } from './calendar-attachment.js';
 import { readFacts, type Facts } from './registration-facts.js';
 import { live } from './registration.life.js';
-import { answersEnd, answersRefusal } from './registration.policy.js';
+import { answersEnd } from './registration.policy.js';
 import { participationInSentence } from '../../rules/participation.js';
+import { placeOfEvent } from '../../rules/place.js';
+import { recordedBy, recordedWords } from './recorded.words.js';
+import { lacksAnswersNow } from './missing-answers.js';
+import { withDirectLinks } from './ticket-link/direct-links.js';
 
 export type Words = {
   subject: string;
@@ -49,10 +49,14 @@ type Kind = { title: string; words: ((facts: Facts) => Words) | null };
 const kinds: Record<string, Kind> = {
   'registration.confirmed': {
     title: 'Участие подтверждено',
-    words: ({ event, registration }) => ({
-      subject: `Вы зарегистрированы: ${event.title}`,
+    words: ({ event, registration, user }) => ({
+      subject: `${registration.entryPlace ? 'Ваш билет' : 'Вы зарегистрированы'}: ${event.title}`,
       paragraphs: [
-        'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
+        ...(registration.entryPlace
+          ? recordedWords(registration.entryPlace, event, user)
+          : [
+              'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
+            ]),
         ...(registration.freeBecause === null ? [] : ['Участие для вас бесплатное: платить ничего не нужно.']),
       ],
       action: ticket(registration),
@@ -64,6 +68,7 @@ const kinds: Record<string, Kind> = {
     words: ({ event, registration }) => ({
       subject: `Место за вами до оплаты: ${event.title}`,
       paragraphs: [
+        ...(registration.entryPlace ? [recordedBy(registration.entryPlace, event)] : []),
         `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${momentInWords(registration.payUntil!, event.timeZone)}.`,
       ],
       action: payment(registration),
@@ -128,16 +133,11 @@ const kinds: Record<string, Kind> = {
 const placeOf = ({ event, registration }: Facts): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
-    : [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'место уточняется';
+    : placeOfEvent(event) || 'место уточняется';
 
-/** Whoever was registered by others may not have answered the questions of the organiser: the letter asks her to. */
+/** Participants recorded by staff may not have answered the questions of the organiser: the email asks them to. */
 async function missingAnswers(reads: Reads, { registration, event }: Facts, now: Date): Promise<LetterItem[]> {
-  if (answersRefusal(registration.state, event, instant(now)) !== null) return [];
-  const rows = await reads.read<EventQuestion>(
-    'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
-    [event.id],
-  );
-  if (!lacksAnswers(rows.map(parseQuestion), JSON.parse(registration.answers))) return [];
+  if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
   const until =
     event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${momentInWords(answersEnd(event), event.timeZone)}.` : '';
   return [
@@ -176,7 +176,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
   const now = app.clock.now();
   const more: [string, string][] = dueOf(facts);
   for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
-  return {
+  return withDirectLinks(app, facts, {
     to: user.email,
     subject,
     greeting: greetingOf(user),
@@ -193,7 +193,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
     items: await missingAnswers(reads, facts, now),
     action,
     ...(await calendarAttachment(app, reads, facts, calendar)),
-  };
+  });
 }
 
 /** Nobody is asked to pay or to answer for what does not take place: the letter of the cancellation is on its way. */

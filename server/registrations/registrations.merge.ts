@@ -1,6 +1,7 @@
 import { doneBy, type AccountMerge } from '../core/account-merge.js';
 import { liveCondition } from './registration.life.js';
 import { lockSeats, type Place } from './seats.js';
+import { quoted } from '../../rules/typography.js';
 
 /** Registrations of two accounts of one person: of one event she may have one that is in force. */
 export const mergeRegistrations: AccountMerge = {
@@ -25,7 +26,7 @@ export const mergeRegistrations: AccountMerge = {
       [keptId, endedId],
     );
     return twice.map(
-      ({ title }) => `Оба аккаунта записаны на\u00a0«${title}»: сначала отмените одну из\u00a0регистраций.`,
+      ({ title }) => `Оба аккаунта записаны на\u00a0${quoted(title)}: сначала отмените одну из\u00a0регистраций.`,
     );
   },
   // Nobody moves them to another state meanwhile; payments and invoices are only written with the seats in hand.

@@ -46,7 +46,8 @@ export const registrationsData: PersonalData = {
     state: 'Состояние',
     cancelledBecause: 'Почему регистрацию отменил организатор',
     answers: 'Ответы на вопросы организатора',
-    createdAt: 'Когда вы зарегистрировались',
+    recordedBy: 'Кто записал',
+    createdAt: 'Когда сделана регистрация',
     updatedAt: 'Последнее изменение',
   },
   read: async (_app, reads, userId) => {
@@ -76,6 +77,7 @@ export const registrationsData: PersonalData = {
       state: states[row.state],
       cancelledBecause: row.cancelledBecause,
       answers: answersInWords(row, byId),
+      recordedBy: row.entryPlace ? 'организатор' : 'вы',
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     }));

@@ -82,6 +82,7 @@ async function fill(
       promoCodeId: null,
       discountAmount: 0,
       ...nothingPaid,
+      entryPlace: null,
       state: waits ? 'WAITLISTED' : 'CONFIRMED',
       queueNumber: waits ? index - seats.demoTaken + 1 : null,
       answers: '{}',

@@ -7,6 +7,7 @@ import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
 import { fullNameOf } from '../../rules/names.js';
 import { participationWords } from '../../rules/participation.js';
+import { placeOfEvent } from '../../rules/place.js';
 
 const margin = 56;
 const qrSide = 220;
@@ -28,11 +29,10 @@ function datesOfTicket(event: Event): Fact[] {
 }
 
 function factsOf({ number, participation }: Registration, event: Event, user: User): Fact[] {
-  const venue = [event.venueName, event.city, event.venueAddress].filter(Boolean).join(', ');
   return [
     ['Участник', fullNameOf(user)],
     ...datesOfTicket(event),
-    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venue || 'Место уточняется'],
+    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOfEvent(event) || 'Место уточняется'],
     ['Форма участия', participationWords[participation]],
     ['Номер регистрации', number],
   ];

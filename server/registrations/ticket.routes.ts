@@ -14,6 +14,7 @@ import { broadcastFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';
 import { entryOf } from './ticket-calendar.js';
 import { findByNumber, isTicketGood } from './ticket.service.js';
+import { findTicketLink } from './ticket-link/ticket-link.service.js';
 
 /** What is one person's own lies in no store between her and us. */
 const own = { 'cache-control': 'private, no-store' };
@@ -22,7 +23,8 @@ type Mine = { viewer: Viewer; registration: Registration; event: Event };
 
 /**
  * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the person whose registration it is;
- * to others there is nothing. `/events/{slug}/enter`: into the broadcast.
+ * to others there is nothing. `/ticket-link/{token}/ticket.pdf`: for the holder of a link. `/events/{slug}/enter`: into
+ * the broadcast.
  */
 export function ticketRoutes(http: Express, app: Application): void {
   const page = (number: string): string => `/registrations/${encodeURIComponent(number)}/ticket`;
@@ -52,6 +54,16 @@ export function ticketRoutes(http: Express, app: Application): void {
     const user = await findUser(new Reads(app.database), viewer.id);
     const content = await writeTicket(registration, event, user!);
     response.set(own).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
+  });
+
+  http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
+    const found = await findTicketLink(new Reads(app.database), String(request.params.token), app.clock.now());
+    if (!found || found.isExpired) return next();
+    const { registration, event, user } = found.facts;
+    if (!isTicketGood(registration, event, instant(app.clock.now()))) return next();
+    const content = await writeTicket(registration, event, user);
+    response.set({ ...own, 'referrer-policy': 'no-referrer' });
+    response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
   http.get('/registrations/:number/calendar.ics', async (request, response, next) => {

@@ -15,17 +15,18 @@ export const isTicketGood = (
   now: string,
 ): boolean => state === 'CONFIRMED' && event.state !== 'CANCELLED' && !isOver(event, now);
 
+/** The ticket of a registration, for a user who may have it; null where it lets nobody in. */
+export function ticketFor(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
+  const { ticketCode } = registration;
+  if (!ticketCode || !isTicketGood(registration, event, instant(now))) return null;
+  const code = qrOf(ticketCode);
+  return { code: ticketCode, qrSize: code.size, qrPath: qrPath(code), pdfUrl };
+}
+
 /** The ticket of a registration for the person whose it is; null for everybody else, and when there is none. */
 export function ticketOf({ viewer, now }: Context, registration: Registration, event: Event | null): Ticket | null {
-  const { ticketCode, userId, number } = registration;
-  if (!event || !ticketCode || userId !== viewer?.id || !isTicketGood(registration, event, instant(now))) return null;
-  const code = qrOf(ticketCode);
-  return {
-    code: ticketCode,
-    qrSize: code.size,
-    qrPath: qrPath(code),
-    pdfUrl: `/registrations/${number}/ticket.pdf`,
-  };
+  if (!event || registration.userId !== viewer?.id) return null;
+  return ticketFor(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
 }
 
 /** A person's registration by the number that stands in its address. */

@@ -6,7 +6,6 @@ import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
 import type { EducationLevel } from './profile.enums.js';
@@ -33,10 +32,6 @@ export type NewcomerProfile = {
 };
 
 export type Invited = User & { isNew: boolean };
-
-/** What invites a person into the account that was made for her. */
-export type Invitation = { kind: string; eventId: string; now: Date };
-export type InvitationLetter = { userId: string; eventId: string };
 
 const accountWith = async (transaction: Transaction, email: string): Promise<User | undefined> =>
   (
@@ -136,15 +131,11 @@ async function existingAccount(transaction: Transaction, newcomer: Newcomer): Pr
 }
 
 /**
- * The account with this address; where there is none, one without a password, which a letter tells the person to set. Two who
- * write the same person down at once get one account.
+ * The account with this address; where there is none, one without a password: the email about what it was made for has a
+ * link that lets its owner set one. Two members of staff who record the same person at once get one account.
  * @throws Refusal OTHER_PERSON when the account is somebody else's; or when what is written of the person would not do for one
  */
-export async function findOrInvite(
-  transaction: Transaction,
-  given: Newcomer,
-  { kind, eventId, now }: Invitation,
-): Promise<Invited> {
+export async function findOrMakeAccount(transaction: Transaction, given: Newcomer, now: Date): Promise<Invited> {
   const newcomer = await withoutTaken(transaction, given);
   const existing = await existingAccount(transaction, newcomer);
   if (existing) return fillGaps(transaction, existing, newcomer, now);
@@ -153,7 +144,5 @@ export async function findOrInvite(
   const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
   const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
   if (made.length === 0) return (await existingAccount(transaction, newcomer))!;
-  const payload: InvitationLetter = { userId: user.id, eventId };
-  await enqueueLetter(transaction, { kind, key: user.id, payload, userId: user.id, now });
   return { ...user, isNew: true };
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { checkEmail, checkPassword, normaliseEmail } from '../../rules/account.js';
 import { hour, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
@@ -9,7 +10,7 @@ import { recordEvent } from './account-events.service.js';
 import { browserOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
 import { tellPasswordChanged } from './password-changed.letter.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, noPassword } from './passwords.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
@@ -111,31 +112,46 @@ export async function resetPassword(context: Context, { token, password }: Reset
   const link = (await findResetLink(reads, token, now)) ?? refuseLink(context);
   const problem = checkPassword(password, { email: link.email });
   if (problem) refuseAny([problem]);
-  const passwordHash = await hashPassword(password);
+  return enterWithNewPassword(context, await hashPassword(password), async (transaction) => {
+    const taken = await transaction.query(
+      'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
+      [hashOf(token), instant(now)],
+    );
+    return taken.length > 0 ? link.userId : refuseLink(context);
+  });
+}
+
+/**
+ * Gives an account another password by the link of an email, and signs this browser in, or asks for the second factor.
+ * @param claim takes the link in the transaction, so that of several tries one succeeds, and names the account
+ */
+export async function enterWithNewPassword(
+  context: Context,
+  passwordHash: string,
+  claim: (transaction: Transaction) => Promise<string>,
+): Promise<SignInOutcome> {
+  const { app, origin, now } = context;
   const browserHash = browserOf(context);
   const at = instant(now);
   const entered = await app.database.inTransaction(async (transaction) => {
-    const taken = await transaction.query(
-      'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
-      [hashOf(token), at],
-    );
-    if (taken.length === 0) refuseLink(context);
+    const userId = await claim(transaction);
+    const [before] = await transaction.query<User>('SELECT "passwordHash" FROM users WHERE id = ?', [userId]);
     const [user] = await transaction.query<User>(
       `UPDATE users SET "passwordHash" = ?, "emailConfirmedAt" = COALESCE("emailConfirmedAt", ?), "updatedAt" = ?
        WHERE id = ? RETURNING *`,
-      [passwordHash, at, at, link.userId],
+      [passwordHash, at, at, userId],
     );
-    for (const table of ['email_changes', 'sign_in_challenges'])
-      await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [link.userId]);
-    await endAllSessions(transaction, link.userId);
-    await tellPasswordChanged(transaction, link.userId, now);
-    await recordEvent(transaction, { userId: link.userId, kind: 'PASSWORD_RESET', origin, now });
+    for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
+      await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [userId]);
+    await endAllSessions(transaction, userId);
+    await tellPasswordChanged(transaction, userId, now, before!.passwordHash === noPassword);
+    await recordEvent(transaction, { userId, kind: 'PASSWORD_RESET', origin, now });
     const [factor] = await transaction.query(
       'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',
-      [link.userId],
+      [userId],
     );
-    if (factor) return challengeFor(transaction, link.userId, browserHash, now);
-    await rememberBrowser(transaction, link.userId, browserHash, now);
+    if (factor) return challengeFor(transaction, userId, browserHash, now);
+    await rememberBrowser(transaction, userId, browserHash, now);
     return { viewer: user!, session: await startSession(transaction, user!.id, user!.role, origin, now) };
   });
   await endOwnSession(context);

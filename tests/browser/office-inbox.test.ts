@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { day, later } from '../../server/core/clock.js';
+import { localDate, moscow } from '../../server/core/zones.js';
 import { closeCampaigns } from '../../server/newsletter/campaigns/sending.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
@@ -92,8 +94,8 @@ describe('the desk of a manager', () => {
     await page.getByRole('button', { name: 'Отправить…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('В назначенное время').check();
-    const day = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
-    await dialog.getByLabel('День и время по Москве').fill(`${day}T10:00`);
+    const inTwoDays = localDate(later(site.clock.now(), 2 * day), moscow);
+    await dialog.getByLabel('День и время по Москве').fill(`${inTwoDays}T10:00`);
     await dialog.getByRole('button', { name: 'Назначить отправку' }).click();
     await page.getByText(/Письмо уйдёт .* в\s10:00 \(МСК\)/).waitFor();
     await page.getByRole('button', { name: 'Отменить отправку' }).click();
@@ -156,7 +158,7 @@ describe('the desk of a manager', () => {
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: 'Отметить оплату' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('День поступления').fill(new Date().toISOString().slice(0, 10));
+    await dialog.getByLabel('День поступления').fill(localDate(site.clock.now(), moscow));
     await dialog.getByLabel('Номер платёжного поручения').fill('417');
     await dialog.getByRole('button', { name: 'Отметить оплату' }).click();
     await notice(page, 'отмечена').waitFor();

@@ -28,6 +28,7 @@ export async function enrolled(test: TestApp, event: MadeEvent, given: Partial<C
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
+    entryPlace: null,
     priceAmount: tariff.priceAmount,
     priceCurrency: 'RUB',
     state: 'CONFIRMED',

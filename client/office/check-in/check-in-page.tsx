@@ -12,7 +12,7 @@ import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officePattern } from '../paths';
-import { forRoles } from '../staff-loader';
+import { forRole } from '../staff-loader';
 import { AnswerCard } from './answer-card';
 import { CameraView } from './camera-view';
 import {
@@ -37,7 +37,7 @@ import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
 import styles from './check-in.module.css';
 
-export const loader = forRoles(['CHECK_IN'], async ({ client, params }) => {
+export const loader = forRole('CHECK_IN', async ({ client, params }) => {
   const id = params.id ?? '';
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
   if (!data?.staffEvent) return { status: 404 };
@@ -181,7 +181,7 @@ function Door({ event, specialties, owner, isManager }: DoorProps) {
           >
             Записать или рассчитать
           </Button>
-          <Takings eventId={id} />
+          <Takings eventId={id} canClose={isManager} />
           <PendingWalkIns
             walkIns={door.walkIns}
             ownerId={owner}

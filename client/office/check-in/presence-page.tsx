@@ -1,4 +1,4 @@
-import { forRoles } from '../staff-loader';
+import { forRole } from '../staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ const variablesFor = (id: string, query: URLSearchParams, dates: readonly string
   first: 50,
 });
 
-export const loader = forRoles(['MANAGER'], async (args) => {
+export const loader = forRole('MANAGER', async (args) => {
   const head = await loadEventHead(args);
   if ('status' in head) return head;
   const { client, params, url } = args;

@@ -4,17 +4,18 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/InlineInput.css';
 import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { Message } from '../../ui/message';
 import { stateWords } from '../people/words';
 import type { CheckInPageQuery } from './check-in.generated';
 import type { Subject, WalkInValues } from './walk-in';
 import styles from './check-in.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Form = ProblemForm<WalkInValues>;
 export type Specialty = CheckInPageQuery['specialties'][number];
 
-const roubles = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const roubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 const awaitedWords = {
   ONLINE: 'Участник начал платить на сайте. Если и тот платёж пройдёт, деньги вернутся сами.',
@@ -33,7 +34,7 @@ export function SubjectFacts({ subject }: { subject: Subject }) {
   const { name, number, state, tariff, dueAmount, awaitedPayment, isReturned } = subject;
   return (
     <Message tone={dueAmount > 0 || isReturned ? 'warning' : 'info'}>
-      <strong>{name}</strong>: регистрация {number}, {stateWords[state].toLowerCase()}. Тариф «{tariff}».{' '}
+      <strong>{name}</strong>: регистрация {number}, {stateWords[state].toLowerCase()}. Тариф {quoted(tariff)}.{' '}
       {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
       {isReturned && ' Деньги за участие возвращены полностью.'}
       {awaitedPayment && ` ${awaitedWords[awaitedPayment]}`}

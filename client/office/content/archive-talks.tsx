@@ -13,6 +13,7 @@ import {
 } from './archive.generated';
 import { ArchiveTalkDialog, type Place } from './archive-talk-dialog';
 import styles from './content.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Sections = OfficeArchiveSectionsFragment['sections'];
 type Open = { talk: OfficeArchiveTalkFragment | null; place: Place };
@@ -103,7 +104,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
           send={async () => problemsOf((await remove({ variables: { id: leaving.id } })).data?.removeArchiveTalk)}
           onClose={() => setLeaving(null)}
         >
-          <p>«{leaving.title}» исчезнет из записи. Загруженные файлы останутся.</p>
+          <p>{quoted(leaving.title)} исчезнет из записи. Загруженные файлы останутся.</p>
         </ConfirmDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventsPattern } from '../paths';
 import type { Overview } from './overview-event';
 import { useDeleteDraftMutation } from './overview.generated';
+import { quoted } from '../../../rules/typography';
 
 /** Asks before a draft is deleted with its programme, tariffs and files. */
 export function DeleteDraftDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function DeleteDraftDialog({ event, onClose }: { event: Overview; onClose
       }}
       onClose={onClose}
     >
-      «{event.title}» исчезнет вместе с&nbsp;программой, тарифами и&nbsp;файлами. Вернуть черновик нельзя.
+      {quoted(event.title)} исчезнет вместе с&nbsp;программой, тарифами и&nbsp;файлами. Вернуть черновик нельзя.
     </ConfirmDialog>
   );
 }

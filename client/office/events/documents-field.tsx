@@ -6,6 +6,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-form.generated';
 import { sendFile } from './send-file';
 import styles from './fields.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 
@@ -77,7 +78,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
                   variant="subtle"
                   onClick={() => void store(shown.filter((one) => one.id !== document.id))}
                   disabled={isBusy}
-                  aria-label={`Убрать документ «${document.title}»`}
+                  aria-label={`Убрать документ ${quoted(document.title)}`}
                 >
                   Убрать
                 </Button>

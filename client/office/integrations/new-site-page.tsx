@@ -4,12 +4,12 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeIntegrationsPattern, officeSitePath } from '../paths';
-import { forRoles } from '../staff-loader';
+import { forRole } from '../staff-loader';
 import { useCreatePartnerSiteMutation } from './integrations.generated';
 import { SiteFields } from './site-form';
 import { checkSite, emptySite, inputOf, type SiteForm } from './site-values';
 
-export const loader = forRoles(['ADMINISTRATOR'], () => Promise.resolve({}));
+export const loader = forRole('ADMINISTRATOR', () => Promise.resolve({}));
 
 /** Registers the site of a partner; its keys come next. */
 export function Component() {

@@ -5,13 +5,13 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeWebhookPath, officeWebhooksPattern } from '../paths';
-import { forRoles } from '../staff-loader';
+import { forRole } from '../staff-loader';
 import { SecretDialog } from './secret-dialog';
 import { WebhookFields } from './webhook-form';
 import { checkWebhook, emptyWebhook, inputOf, type WebhookForm } from './webhook-values';
 import { useCreateWebhookMutation } from './webhooks.generated';
 
-export const loader = forRoles(['ADMINISTRATOR'], async () => ({}));
+export const loader = forRole('ADMINISTRATOR', async () => ({}));
 
 /** A webhook to be made; its secret is shown once, then its own page. */
 export function Component() {

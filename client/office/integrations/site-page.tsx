@@ -8,7 +8,7 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { officeIntegrationsPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import {
   OfficeSitePageDocument,
@@ -20,7 +20,7 @@ import { SiteFields } from './site-form';
 import { SiteKeys } from './site-keys';
 import { checkSite, formOf, inputOf, shownOf, siteLabels, type SiteForm } from './site-values';
 
-export const loader = forRoles(['ADMINISTRATOR'], async ({ client, params }) => {
+export const loader = forRole('ADMINISTRATOR', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
   const { data } = await client.query({ query: OfficeSitePageDocument, variables, ...fresh });
   return data?.partnerSite ? {} : { status: 404 };

@@ -7,13 +7,13 @@ import { MoreButton } from '../../ui/more-button';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officeNewSitePattern, officeSitePath } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
 import { OfficeSitesDocument, useOfficeSitesQuery, type OfficeSiteFragment } from './integrations.generated';
 
 const variables = { first: 50 };
 
-export const loader = forRoles(['ADMINISTRATOR'], async ({ client }) => {
+export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
   await client.query({ query: OfficeSitesDocument, variables, ...fresh });
 });
 

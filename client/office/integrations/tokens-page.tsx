@@ -7,7 +7,7 @@ import { MoreButton } from '../../ui/more-button';
 import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
 import { SecretDialog } from './secret-dialog';
 import { TokenDialog } from './token-dialog';
@@ -22,7 +22,7 @@ import styles from '../desk.module.css';
 
 const variables = { first: 50 };
 
-export const loader = forRoles(['ADMINISTRATOR'], async ({ client }) => {
+export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
   await client.query({ query: OfficeTokensDocument, variables, ...fresh });
 });
 

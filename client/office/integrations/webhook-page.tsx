@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { moscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { Deliveries, deliveriesOf } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
@@ -24,7 +24,7 @@ import {
   type OfficeWebhookFragment,
 } from './webhooks.generated';
 
-export const loader = forRoles(['ADMINISTRATOR'], async ({ client, params, url }) => {
+export const loader = forRole('ADMINISTRATOR', async ({ client, params, url }) => {
   const id = params.id ?? '';
   const variables = deliveriesOf(id, url.searchParams);
   const [{ data }] = await Promise.all([

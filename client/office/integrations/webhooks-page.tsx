@@ -6,14 +6,14 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { TextLink } from '../../ui/text-link';
 import { officeNewWebhookPattern, officeWebhookPath } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
 import { webhookStates } from './webhook-values';
 import { OfficeWebhooksDocument, useOfficeWebhooksQuery, type OfficeWebhookFragment } from './webhooks.generated';
 
 const variables = { first: 50 };
 
-export const loader = forRoles(['ADMINISTRATOR'], async ({ client }) => {
+export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
   await client.query({ query: OfficeWebhooksDocument, variables, ...fresh });
 });
 

@@ -20,6 +20,7 @@ import {
 import { SendDialog } from './send-dialog';
 import { partLabels, usePartText } from './campaign-parts';
 import styles from './letters.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
 
@@ -130,7 +131,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           done="Черновик удалён."
           onClose={() => setOpen(null)}
         >
-          <p>Письмо «{base.values.subject}» никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
+          <p>Письмо {quoted(base.values.subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeLettersPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { CampaignDraft } from './campaign-draft';
 import { CampaignProgress } from './campaign-progress';
 import {
@@ -14,7 +14,7 @@ import {
 } from './letters.generated';
 import { campaignWords } from './words';
 
-export const loader = forRoles(['MANAGER'], async ({ client, params }) => {
+export const loader = forRole('MANAGER', async ({ client, params }) => {
   const [{ data }] = await Promise.all([
     client.query({ query: OfficeCampaignPageDocument, variables: { id: params.id ?? '' }, ...fresh }),
     client.query({ query: SegmentDictionariesDocument }),

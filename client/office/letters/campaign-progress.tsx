@@ -16,6 +16,7 @@ import {
 import { letters } from './words';
 import desk from '../desk.module.css';
 import styles from './letters.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<unknown> };
 
@@ -122,7 +123,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
             </dl>
           )}
           {segment.events.length > 0 && (
-            <p className={styles.note}>Участникам: {segment.events.map(({ title }) => `«${title}»`).join(', ')}</p>
+            <p className={styles.note}>Участникам: {segment.events.map(({ title }) => quoted(title)).join(', ')}</p>
           )}
         </div>
         <LetterPreview subject={campaign.subject} body={campaign.body} />

@@ -8,14 +8,14 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeLetterPath, officeNewLetterPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { LetterTabs } from './letter-tabs';
 import { OfficeCampaignsDocument, useOfficeCampaignsQuery, type CampaignRowFragment } from './letters.generated';
 import { campaignWords, deliveryText, whenText } from './words';
 
 const variables = { first: 20 };
 
-export const loader = forRoles(['MANAGER'], async ({ client }) => {
+export const loader = forRole('MANAGER', async ({ client }) => {
   await client.query({ query: OfficeCampaignsDocument, variables, ...fresh });
 });
 

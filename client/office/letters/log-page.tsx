@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeLetterLogPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { LetterTable } from './letter-table';
 import { LetterTabs } from './letter-tabs';
 import { OfficeLetterLogDocument, useOfficeLetterLogQuery } from './log.generated';
@@ -45,7 +45,7 @@ const variablesOf = ({ state, kind, email, user }: Filter) => ({
   filter: { state, kind: kind || null, email: email || null, userId: user || null },
 });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await client.query({ query: OfficeLetterLogDocument, variables, ...fresh });
 });

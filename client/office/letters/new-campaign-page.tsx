@@ -4,12 +4,12 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeLetterPath, officeLettersPattern } from '../paths';
-import { forRoles } from '../staff-loader';
+import { forRole } from '../staff-loader';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, emptyCampaign, inputOf, type CampaignForm } from './campaign-values';
 import { SegmentDictionariesDocument, useCreateCampaignMutation } from './letters.generated';
 
-export const loader = forRoles(['MANAGER'], async ({ client }) => {
+export const loader = forRole('MANAGER', async ({ client }) => {
   await client.query({ query: SegmentDictionariesDocument });
 });
 

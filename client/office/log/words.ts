@@ -1,3 +1,4 @@
+import { ledgerMethodWords } from '../../../rules/ledger';
 import { roleWords } from '../../../rules/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
@@ -15,6 +16,7 @@ const values: Record<string, string> = {
   ...eventStates,
   ...registrationStates,
   ...roleWords,
+  ...ledgerMethodWords,
   IN_PERSON: 'Очно',
   ONLINE: 'Онлайн',
   true: 'Да',
@@ -40,10 +42,13 @@ export function valueText(value: string | null): string {
 /** What only programs read. */
 const noise: ReadonlySet<string> = new Set([
   'answersVersion',
+  'askAt',
+  'asked',
   'changedAt',
   'id',
   'isFirst',
   'nonce',
+  'payerKey',
   'priceCurrency',
   'profileVersion',
   'updatedAt',

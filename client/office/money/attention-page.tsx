@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { officeMoneyPattern, officeRefundsPath } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { GivenUpWork } from './given-up-work';
 import {
   GivenUpWorkDocument,
@@ -29,7 +29,7 @@ const reasonOf = (params: URLSearchParams): PaymentAttention | null =>
 
 const variablesOf = (reason: PaymentAttention | null) => ({ first: 30, attention: reason ? [reason] : reasons });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(reasonOf(url.searchParams));
   await Promise.all([
     client.query({ query: MoneyOverviewDocument, ...fresh }),

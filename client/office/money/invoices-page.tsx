@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeInvoicesPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from './money-tabs';
@@ -31,7 +31,7 @@ function filterPath({ state, search }: Filter): string {
 
 const variablesOf = ({ state, search }: Filter) => ({ first: 20, state, search: search || null });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await client.query({ query: OfficeInvoicesDocument, variables, ...fresh });
 });

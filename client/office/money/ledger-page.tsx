@@ -1,97 +1,95 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger';
+import { ledgerKindWords } from '../../../rules/ledger';
 import { appended } from '../../core/connections';
-import { formatMoney } from '../../core/format';
+import { formatSum, formatNumber } from '../../core/format';
 import { PageHead } from '../../core/page-head';
-import type { LedgerMethod } from '../../schema.generated';
-import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { problemsOf } from '../answers';
-import { officeLedgerPattern, officeRegistrationPath } from '../paths';
-import { factsOfRow } from '../people/ledger-rows';
-import { forRoles, fresh } from '../staff-loader';
+import { FilterBar } from '../filter-bar';
+import { ledgerFilePath, officeDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
+import { factsOfRow, lacksReceipt } from '../people/ledger-rows';
+import { forRole, fresh } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
+import { ledgerChoices, ledgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
-import { OfficeLedgerDocument, useEnterReceiptMutation, useOfficeLedgerQuery } from './ledger.generated';
-import { Tills } from './tills';
+import {
+  OfficeLedgerDocument,
+  OfficeLedgerEventsDocument,
+  OfficeLedgerTotalsDocument,
+  useEnterReceiptMutation,
+  useOfficeLedgerEventsQuery,
+  useOfficeLedgerQuery,
+  useOfficeLedgerTotalsQuery,
+  type OfficeLedgerQuery,
+  type OfficeLedgerTotalsQuery,
+} from './ledger.generated';
 import styles from '../desk.module.css';
 
-const methods = Object.keys(ledgerMethodWords) as LedgerMethod[];
+/** As many rows as the server puts into a workbook. */
+const maxInWorkbook = 20_000;
 
-const variablesOf = (params: URLSearchParams) => ({
-  first: 30,
-  filter: {
-    method: methods.find((one) => one === params.get('method')) ?? null,
-    eventId: params.get('event') || null,
-    lacksReceipt: params.has('lacksReceipt') ? true : null,
-  },
+const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: ledgerFilter(params) });
+
+export const loader = forRole('MANAGER', async ({ client, url }) => {
+  const variables = variablesOf(url.searchParams);
+  await Promise.all([
+    client.query({ query: OfficeLedgerDocument, variables, ...fresh }),
+    client.query({ query: OfficeLedgerTotalsDocument, variables: { filter: variables.filter }, ...fresh }),
+    client.query({ query: OfficeLedgerEventsDocument, fetchPolicy: 'cache-first' }),
+  ]);
 });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
-  await client.query({ query: OfficeLedgerDocument, variables: variablesOf(url.searchParams), ...fresh });
-});
-
-/** Every amount that came in or went out, the latest first, and the tills of an event. */
+/** Every amount that came in or went out, the latest first. */
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
-  const { method, lacksReceipt, eventId } = variables.filter;
-  const { data, fetchMore } = useOfficeLedgerQuery({ variables });
+  const { filter } = variables;
+  const { data, fetchMore, refetch } = useOfficeLedgerQuery({ variables });
+  const totals = useOfficeLedgerTotalsQuery({ variables: { filter } });
+  const events = useOfficeLedgerEventsQuery().data?.staffEvents.nodes ?? [];
   const [enter] = useEnterReceiptMutation();
   const [receiptFor, setReceiptFor] = useState<string | null>(null);
   const list = data?.ledgerEntries;
+  const shown = list?.nodes[0]?.registration.event ?? null;
+  const isNarrowed = ledgerQuery(filter).size > 0;
   return (
     <>
       <PageHead noindex />
       <PageTitle>Движение денег</PageTitle>
       <MoneyTabs current="ledger" />
-      <ChipLinks
-        label="Способ"
-        chips={[
-          { label: 'Все', to: officeLedgerPattern, isCurrent: method === null && !lacksReceipt },
-          ...methods.map((one) => ({
-            label: ledgerMethodWords[one],
-            to: `${officeLedgerPattern}?method=${one}`,
-            isCurrent: method === one,
-          })),
-          { label: 'Нет чека', to: `${officeLedgerPattern}?lacksReceipt`, isCurrent: Boolean(lacksReceipt) },
+      <FilterBar
+        label="Фильтры движения денег"
+        action={officeLedgerPattern}
+        params={params}
+        fields={[
+          { name: 'from', label: 'С дня (МСК)', type: 'date' },
+          { name: 'until', label: 'По день (МСК)', type: 'date' },
         ]}
+        choices={ledgerChoices(
+          events,
+          filter.eventId ? (shown ?? { id: filter.eventId, title: 'Выбранное мероприятие' }) : null,
+        )}
       />
-      {eventId && <Tills eventId={eventId} />}
+      {totals.data && <Totals totals={totals.data.ledgerTotals} filter={filter} />}
       {list?.nodes.length === 0 && (
-        <EmptyState title="Таких записей нет">
-          <p>Здесь каждая сумма, которая пришла или ушла, и&nbsp;каждое снижение цены.</p>
+        <EmptyState title={isNarrowed ? 'Таких записей нет' : 'Денег ещё не было'}>
+          <p>
+            {isNarrowed
+              ? 'Сбросьте часть условий.'
+              : 'Здесь каждая сумма, которая пришла или ушла, и\u00a0каждое снижение цены.'}
+          </p>
         </EmptyState>
       )}
-      {list?.nodes.map((row) => (
-        <article key={row.id} className={styles.card}>
-          <p>
-            <strong>{formatMoney(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]}
-          </p>
-          <p className={styles.facts}>{factsOfRow(row)}</p>
-          <p className={styles.facts}>
-            <TextLink to={officeRegistrationPath(row.registration.number)}>
-              {row.registration.participantName ?? row.registration.number}
-            </TextLink>
-            ,{' '}
-            <TextLink to={`${officeLedgerPattern}?event=${row.registration.event.id}`}>
-              {row.registration.event.title}
-            </TextLink>
-          </p>
-          {lacksReceipt && (
-            <div className={styles.actions}>
-              <Button variant="default" onClick={() => setReceiptFor(row.id)}>
-                Ввести номер чека
-              </Button>
-            </div>
-          )}
-        </article>
-      ))}
+      <div className={styles.list}>
+        {list?.nodes.map((row) => (
+          <Row key={row.id} row={row} onReceipt={() => setReceiptFor(row.id)} />
+        ))}
+      </div>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
@@ -106,12 +104,80 @@ export function Component() {
           description="Чек пробивают на кассе; номер останется в движении денег"
           verb="Записать"
           keepAs={`receipt ${receiptFor}`}
-          send={async (receiptNumber) =>
-            problemsOf((await enter({ variables: { id: receiptFor, receiptNumber } })).data?.enterReceipt)
-          }
+          send={async (receiptNumber) => {
+            const problems = problemsOf(
+              (await enter({ variables: { id: receiptFor, receiptNumber } })).data?.enterReceipt,
+            );
+            if (!problems && filter.lacksReceipt)
+              void Promise.all([refetch(), totals.refetch()]).catch(() => undefined);
+            return problems;
+          }}
           onClose={() => setReceiptFor(null)}
         />
       )}
     </>
+  );
+}
+
+type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof ledgerFilter> };
+
+const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
+
+/** What the rows come to, and the same rows as a file. */
+function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: TotalsProps) {
+  const query = ledgerQuery(filter);
+  return (
+    <div className={styles.acts}>
+      <p role="status">
+        Записей: {formatNumber(count)}. Пришло {money(taken)}, ушло {money(returned)}, осталось {money(net)}.
+        {testTaken > 0 && ` Пробных платежей на\u00a0${money(testTaken)}: это не\u00a0деньги.`}
+      </p>
+      {count > 0 && (
+        <p className={styles.facts}>
+          Скачать всё найденное:{' '}
+          {count <= maxInWorkbook && (
+            <a href={ledgerFilePath('xlsx', query)} download>
+              Excel
+            </a>
+          )}{' '}
+          <a href={ledgerFilePath('csv', query)} download>
+            CSV
+          </a>
+          . Выгрузка записывается в&nbsp;журнал.
+        </p>
+      )}
+      {filter.eventId && (
+        <p>
+          <TextLink to={officeDeskPath(filter.eventId)}>Закрытие кассы этого мероприятия</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LedgerRow = OfficeLedgerQuery['ledgerEntries']['nodes'][number];
+
+function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
+  const { kind, sum, lowered, registration } = row;
+  return (
+    <article className={styles.card}>
+      <p>
+        <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
+      </p>
+      <p className={styles.facts}>{factsOfRow(row)}</p>
+      <p className={styles.facts}>
+        <TextLink to={officeRegistrationPath(registration.number)}>
+          {registration.participantName ?? registration.number}
+        </TextLink>
+        , <TextLink to={`${officeLedgerPattern}?event=${registration.event.id}`}>{registration.event.title}</TextLink>
+      </p>
+      {lacksReceipt(row) && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onReceipt}>
+            Ввести номер чека
+          </Button>
+        </div>
+      )}
+    </article>
   );
 }

@@ -1,5 +1,6 @@
 import { ChipLinks } from '../../ui/chip-links';
 import {
+  officeDeskPattern,
   officeInvoicesPattern,
   officeLedgerPattern,
   officeMoneyPattern,
@@ -11,6 +12,7 @@ const tabs = {
   attention: { label: 'Требуют внимания', to: officeMoneyPattern },
   payments: { label: 'Платежи', to: officePaymentsPattern },
   ledger: { label: 'Движение денег', to: officeLedgerPattern },
+  desk: { label: 'Закрытие кассы', to: officeDeskPattern },
   refunds: { label: 'Возвраты', to: officeRefundsPattern },
   invoices: { label: 'Счета', to: officeInvoicesPattern },
 } as const;

@@ -9,14 +9,14 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officeEventPath, officePaymentsPattern, officeRegistrationPath, officeUserPath } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
 import { PaymentActs } from './payment-acts';
 import { RefundCard } from './refund-card';
 import { lineText, paymentWords, priceText, receiptWords, settlementWords } from './words';
 import styles from '../desk.module.css';
 
-export const loader = forRoles(['MANAGER'], async ({ client, params }) => {
+export const loader = forRole('MANAGER', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
   const { data } = await client.query({ query: OfficePaymentPageDocument, variables, ...fresh });
   return data?.payment ? {} : { status: 404 };

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officePaymentsPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { OfficePaymentsDocument, useOfficePaymentsQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
@@ -38,7 +38,7 @@ const variablesOf = ({ state, search, event }: Filter) => ({
   filter: { state, search: search || null, eventId: event || null },
 });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await client.query({ query: OfficePaymentsDocument, variables, ...fresh });
 });

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { moscowTime } from '../moscow-time';
-import { problemsOf } from '../answers';
-import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
+import { HandOverDialog } from './hand-over-dialog';
 import {
   useGiveUpRefundMutation,
   useMarkRefundDoneMutation,
@@ -49,7 +48,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
     <article className={styles.card} aria-labelledby={`refund-${id}`}>
       <div className={styles.head}>
         <Heading id={`refund-${id}`} className={styles.title}>
-          Возврат {formatMoney(sum)}
+          Возврат {formatSum(sum)}
         </Heading>
         <Badge tone={refundWords[state].tone}>{refundWords[state].title}</Badge>
       </div>
@@ -89,23 +88,13 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         </div>
       )}
       {isHanding && (
-        <TextDialog
-          title={`Отдать ${formatMoney(sum)}`}
-          label="Номер документа"
-          description={
-            method === 'CASH' ? 'Расходный кассовый ордер или чек возврата' : 'Чек возврата с\u00a0терминала'
-          }
-          verb="Деньги отданы"
-          keepAs={`hand over ${id}`}
-          send={async (documentNumber) => {
-            const problems = problemsOf((await markDone({ variables: { id, documentNumber } })).data?.markRefundDone);
-            if (!problems) onDone();
-            return problems;
-          }}
+        <HandOverDialog
+          id={id}
+          sum={formatSum(sum)}
+          isCash={method === 'CASH'}
+          onDone={onDone}
           onClose={() => setHanding(false)}
-        >
-          <p>Отдайте деньги под подпись, потом введите номер документа: он останется в&nbsp;движении денег.</p>
-        </TextDialog>
+        />
       )}
       {state === 'CREATED' && method === 'INVOICE' && (
         <div className={styles.actions}>

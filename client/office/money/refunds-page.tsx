@@ -8,7 +8,7 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officePaymentPath, officeRefundsPath } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import {
   MoneyOverviewDocument,
   OfficeRefundsDocument,
@@ -38,7 +38,7 @@ const variablesOf = (part: Part, eventId: string | null) => ({
   eventId,
 });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(partOf(url.searchParams), url.searchParams.get('event'));
   await Promise.all([
     client.query({ query: OfficeRefundsDocument, variables, ...fresh }),

@@ -1,56 +1,65 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { useProblemForm } from '../../core/form';
+import { errorMessage } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
+import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
-import { kopecksOf, roublesOf } from '../roubles';
+import { kopecksOf } from '../roubles';
 import { useCloseDeskMutation, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
 import styles from '../desk.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 
-const money = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
-const today = (): string => new Date().toISOString().slice(0, 10);
+const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
+
+type TillsProps = { eventId: string; title: string; date: string; onClosed: () => void };
 
 /** The tills of one event on a day: what must be in each, and how it was counted. */
-export function Tills({ eventId }: { eventId: string }) {
-  const [date, setDate] = useState(today);
-  const { data, refetch } = useOfficeTillsQuery({ variables: { eventId, date } });
+export function Tills({ eventId, title, date, onClosed }: TillsProps) {
+  const { data, error, refetch } = useOfficeTillsQuery({
+    variables: { eventId, date },
+    fetchPolicy: 'cache-and-network',
+  });
   const [closing, setClosing] = useState<Till | null>(null);
   return (
-    <Section title="Закрытие кассы">
-      <TextInput
-        type="date"
-        label="День"
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value || today())}
-      />
+    <Section title={title}>
+      {error && !data && <Message tone="problem">{errorMessage(error)}</Message>}
       {data?.deskTills.length === 0 && <p>В&nbsp;этот день на&nbsp;стойке денег не&nbsp;принимали.</p>}
-      {data?.deskTills.map((till) => (
-        <article key={till.staffId} className={styles.card}>
-          <p>
-            <strong>{till.staffName ?? 'Сотрудник'}</strong>: в&nbsp;кассе должно быть {money(till.expected)}
-          </p>
-          <p className={styles.facts}>
-            Наличными принято {money(till.cashTaken)}, возвращено {money(till.cashReturned)}; картой {money(till.card)}
-          </p>
-          {till.closing && (
-            <p className={styles.facts}>
-              Насчитано {money(till.closing.counted)}, разница {money(till.closing.difference)}
-              {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
-              {moscowTime(till.closing.signedAt)}
+      <div className={styles.list}>
+        {data?.deskTills.map((till) => (
+          <article key={till.staffId} className={styles.card}>
+            <p>
+              <strong>{till.staffName ?? 'Сотрудник'}</strong>: в&nbsp;кассе должно быть {money(till.expected)}
             </p>
-          )}
-          <div className={styles.actions}>
-            <Button variant="default" onClick={() => setClosing(till)}>
-              {till.closing ? 'Пересчитать' : 'Закрыть кассу'}
-            </Button>
-          </div>
-        </article>
-      ))}
+            <p className={styles.facts}>
+              Наличными принято {money(till.cashTaken)}, возвращено {money(till.cashReturned)}; картой{' '}
+              {money(till.card)}
+            </p>
+            {till.closing && (
+              <p className={styles.facts}>
+                Насчитано {money(till.closing.counted)}, разница {money(till.closing.difference)}
+                {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
+                {moscowTime(till.closing.signedAt)}
+              </p>
+            )}
+            {till.isOutdated && (
+              <Message tone="warning">После подсчёта деньги пришли или ушли. Пересчитайте кассу.</Message>
+            )}
+            <div className={styles.actions}>
+              <Button
+                variant={till.closing && !till.isOutdated ? 'default' : 'filled'}
+                onClick={() => setClosing(till)}
+              >
+                {till.closing ? 'Пересчитать' : 'Закрыть кассу'}
+              </Button>
+            </div>
+          </article>
+        ))}
+      </div>
       {closing && (
         <CloseDialog
           eventId={eventId}
@@ -60,6 +69,7 @@ export function Tills({ eventId }: { eventId: string }) {
           onDone={() => {
             setClosing(null);
             void refetch();
+            onClosed();
           }}
         />
       )}
@@ -69,10 +79,11 @@ export function Tills({ eventId }: { eventId: string }) {
 
 type Props = { eventId: string; date: string; till: Till; onClose: () => void; onDone: () => void };
 
-function CloseDialog({ eventId, date, till: { staffId, expected }, onClose, onDone }: Props) {
+function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, onClose, onDone }: Props) {
   const [close] = useCloseDeskMutation();
   const form = useProblemForm({
-    initialValues: { counted: roublesOf(Math.max(0, expected)), note: '' },
+    // The sum is counted, not confirmed: nothing stands in the field before.
+    initialValues: { counted: '', note: '' },
     check: ({ counted }) =>
       kopecksOf(counted) === null
         ? [{ code: 'REQUIRED', message: 'Введите сумму: рубли и, через запятую, копейки.', field: 'counted' }]
@@ -86,7 +97,9 @@ function CloseDialog({ eventId, date, till: { staffId, expected }, onClose, onDo
   });
   return (
     <FormDialog title="Закрыть кассу" form={form} verb="Подписать" onClose={onClose}>
-      <p>В&nbsp;кассе должно быть {money(expected)}. Пересчитайте наличные.</p>
+      <p>
+        {staffName ?? 'Сотрудник'}: в&nbsp;кассе должно быть {money(expected)}. Пересчитайте наличные без размена.
+      </p>
       <TextInput
         {...form.field('counted')}
         label="Насчитано, ₽"
@@ -94,7 +107,7 @@ function CloseDialog({ eventId, date, till: { staffId, expected }, onClose, onDo
         autoComplete="off"
         data-autofocus
       />
-      <TextInput {...form.field('note')} label="Почему не&nbsp;сходится" description="Если суммы разные" />
+      <TextInput {...form.field('note')} label={'Почему не\u00a0сходится'} description="Если суммы разные" />
     </FormDialog>
   );
 }

@@ -15,6 +15,7 @@ import { useEndPromoCodeMutation, useEventPromoCodesQuery, type OfferPromoCodeFr
 import { RowActions } from './row-actions';
 import { promoText, spanText } from './words';
 import styles from './offers.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -49,7 +50,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
       cell: ({ kind, value, tariff }) => (
         <>
           {promoText(kind, value)}
-          <div className={styles.note}>{tariff ? `тариф «${tariff.title}»` : 'все тарифы'}</div>
+          <div className={styles.note}>{tariff ? `тариф ${quoted(tariff.title)}` : 'все тарифы'}</div>
         </>
       ),
     },

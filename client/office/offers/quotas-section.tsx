@@ -19,6 +19,7 @@ import type { OfferFragment, OfferTariffFragment } from './offers.generated';
 import { RowActions } from './row-actions';
 import { wholeOf } from './values';
 import styles from './offers.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = {
   eventId: string;
@@ -98,8 +99,8 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
           onClose={() => setDoing(null)}
         >
           <p>
-            У тарифов квоты «{doing.quota.title}» останутся только общие места мероприятия. Освободившиеся места получат
-            те, кто ждёт.
+            У тарифов квоты {quoted(doing.quota.title)} останутся только общие места мероприятия. Освободившиеся места
+            получат те, кто ждёт.
           </p>
         </ConfirmDialog>
       )}

@@ -22,6 +22,7 @@ import { TariffDialog } from './tariff-dialog';
 import { newTariff, nextStep, tariffValues, type TariffValues } from './tariff-values';
 import { categoryWords, spanText, vatWords } from './words';
 import styles from './offers.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -153,7 +154,8 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           onClose={() => setDoing(null)}
         >
           <p>
-            Тариф «{doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.
+            Тариф {quoted(doing.tariff.tariff.title)} больше нельзя будет выбрать. Кто уже зарегистрирован, останется с
+            ним.
           </p>
         </ConfirmDialog>
       )}
@@ -168,7 +170,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           done="Тариф удалён."
           onClose={() => setDoing(null)}
         >
-          <p>По тарифу «{doing.tariff.tariff.title}» никто не регистрировался: он исчезнет совсем.</p>
+          <p>По тарифу {quoted(doing.tariff.tariff.title)} никто не регистрировался: он исчезнет совсем.</p>
         </ConfirmDialog>
       )}
     </Section>

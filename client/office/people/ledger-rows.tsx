@@ -1,13 +1,20 @@
 import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
 import styles from './registration-page.module.css';
 
-/** What a row says of its fiscal receipt; null where the acquirer or the bank sees to it. */
-export function receiptOfRow({ method, sum, receiptNumber, noReceiptReason }: LedgerRowFragment): string | null {
-  if (sum.amount === 0 || (method !== 'CASH' && method !== 'CARD_TERMINAL')) return null;
+/** Money of the front desk; of the other rows the acquirer or the bank sees to the receipt. */
+const isOfDesk = ({ method, sum }: LedgerRowFragment): boolean =>
+  sum.amount !== 0 && (method === 'CASH' || method === 'CARD_TERMINAL');
+
+export const lacksReceipt = (row: LedgerRowFragment): boolean => isOfDesk(row) && row.receiptNumber === null;
+
+/** What a row says of its fiscal receipt. */
+export function receiptOfRow(row: LedgerRowFragment): string | null {
+  if (!isOfDesk(row)) return null;
+  const { receiptNumber, noReceiptReason } = row;
   if (receiptNumber) return `чек ${receiptNumber}`;
   return `нет чека: ${noReceiptReason ?? 'причина не\u00a0записана'}`;
 }
@@ -33,7 +40,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
       <ul className={styles.payments}>
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{formatMoney(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]},{' '}
+            <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]},{' '}
             {factsOfRow(row)}
           </li>
         ))}

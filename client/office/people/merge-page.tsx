@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeMergePath, officeUserPath } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import {
   AccountMergeDocument,
   MergeCandidatesDocument,
@@ -26,19 +26,22 @@ const candidatesOf = (id: string, params: URLSearchParams) => ({ id, search: par
 const pairOf = (id: string, other: string, params: URLSearchParams) =>
   params.get('keep') === other ? { keptId: other, endedId: id } : { keptId: id, endedId: other };
 
-export const loader: PageLoader = forRoles([], async ({ client, params: { id = '' }, url: { searchParams } }) => {
-  const other = searchParams.get('with');
-  if (other) {
-    const { data } = await client.query({
-      query: AccountMergeDocument,
-      variables: pairOf(id, other, searchParams),
-      ...fresh,
-    });
-    return data?.accountMerge ? {} : { status: 404 };
-  }
-  const { data } = await client.query({ query: MergeCandidatesDocument, variables: candidatesOf(id, searchParams) });
-  return data?.staffUser ? {} : { status: 404 };
-});
+export const loader: PageLoader = forRole(
+  'ADMINISTRATOR',
+  async ({ client, params: { id = '' }, url: { searchParams } }) => {
+    const other = searchParams.get('with');
+    if (other) {
+      const { data } = await client.query({
+        query: AccountMergeDocument,
+        variables: pairOf(id, other, searchParams),
+        ...fresh,
+      });
+      return data?.accountMerge ? {} : { status: 404 };
+    }
+    const { data } = await client.query({ query: MergeCandidatesDocument, variables: candidatesOf(id, searchParams) });
+    return data?.staffUser ? {} : { status: 404 };
+  },
+);
 
 /** Two accounts of one person: which is the other one, and which of them stays. */
 export function Component() {

@@ -17,6 +17,7 @@ import {
 } from './registrations.generated';
 import { columnKeys, columnTitles, type ColumnKey } from './registration-list';
 import styles from './views-menu.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = {
   /** Address of the list. */
@@ -95,7 +96,7 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
               <Button
                 variant="subtle"
                 size="sm"
-                aria-label={`Удалить вид «${title}»`}
+                aria-label={`Удалить вид ${quoted(title)}`}
                 onClick={() =>
                   void remove({ variables: { id } }).catch((error: unknown) =>
                     notify({ message: errorMessage(error), tone: 'problem' }),

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officeMessagesPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { AnswerForm } from './answer-form';
 import { InboxTabs } from './inbox-tabs';
 import {
@@ -37,7 +37,7 @@ const partOf = (params: URLSearchParams): Part => {
 };
 const variablesOf = (params: URLSearchParams) => ({ first: 20, state: parts[partOf(params)] });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   await Promise.all([
     client.query({ query: OfficeMessagesDocument, variables: variablesOf(url.searchParams), ...fresh }),
     client.query({ query: OfficeQuestionOverviewDocument, ...fresh }),

@@ -19,6 +19,7 @@ import {
 import { again } from './refresh';
 import { stateWords } from './words';
 import styles from '../desk.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Props = {
   question: OfficeQuestionFragment;
@@ -64,7 +65,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         )}
         <br />
         {moscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
-        {talkTitle && <>, доклад «{talkTitle}»</>}
+        {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && eventLink && (
           <>
             <br />

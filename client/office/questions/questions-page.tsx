@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeQuestionsPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { InboxTabs } from './inbox-tabs';
 import { OfficeQuestionCard } from './question-card';
 import { countOf, filterPath, readFilter, shownParts, shownWords, variablesOf } from './question-filter';
@@ -19,8 +19,9 @@ import {
   useOfficeQuestionsQuery,
 } from './questions.generated';
 import styles from '../desk.module.css';
+import { quoted } from '../../../rules/typography';
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await Promise.all([
     client.query({ query: OfficeQuestionsDocument, variables, ...fresh }),
@@ -64,7 +65,7 @@ export function Component() {
         />
         {filter.eventId !== null && (
           <p>
-            {event ? `О мероприятии «${event.title}». ` : 'Об одном мероприятии. '}
+            {event ? `О мероприятии ${quoted(event.title)}. ` : 'Об одном мероприятии. '}
             <TextLink to={filterPath(filter, { eventId: null })}>Показать обо&nbsp;всех</TextLink>
           </p>
         )}

@@ -6,6 +6,7 @@ import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { isSamePlace, readPlaces, type Place, type Places } from '../../events/notices/programme-notice.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
+import { quoted } from '../../../rules/typography.js';
 
 export const programmeLetter = 'agenda.programme-changed';
 
@@ -67,7 +68,7 @@ export const programmeChanged = (app: Application): LetterKind<AboutProgramme> =
       subject: `Изменения в программе: ${event.title}`,
       greeting: greetingOf(user),
       paragraphs: [
-        `Изменилась программа мероприятия «${event.title}»: ниже то, что вы отметили.`,
+        `Изменилась программа мероприятия ${quoted(event.title)}: ниже то, что вы отметили.`,
         'Отметки на перенесённых докладах остались. Если теперь что-то пересекается по времени, «Моя программа» это покажет.',
       ],
       facts: changes.map((one): [string, string] => [

@@ -1,5 +1,5 @@
 import type { Application } from '../../core/context.js';
-import type { LetterKind } from '../../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { Reads } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -10,6 +10,7 @@ import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.
 import { participantOf } from '../participants.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { CertificateKind } from '../certificate.life.js';
+import { quoted } from '../../../rules/typography.js';
 
 const names: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
 
@@ -29,7 +30,7 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
       registrationId,
     ]);
-    if (registration?.state !== 'CONFIRMED') return null;
+    if (registration?.state !== 'CONFIRMED') return new NotNeeded('Участие уже не\u00a0подтверждено.');
     const now = app.clock.now();
     const rules = { known: await knownSpecialties(app, reads, now), now };
     const participant = await participantOf(reads, registration, rules);
@@ -39,14 +40,15 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     const points =
       event.nmoState === 'APPROVED' && !(await hasDocument(reads, registrationId)) ? pointsObstacle(verdict!) : null;
     const issues = waited.includes('NMO') ? participant.issues : issuesAgainst(participant, 'PARTICIPATION');
-    if (!points && (waited.length === 0 || issues.length === 0)) return null;
+    if (!points && (waited.length === 0 || issues.length === 0))
+      return new NotNeeded('Документам больше ничего не\u00a0мешает: они выданы или будут выданы без просьбы.');
     const what = waited.length > 0 ? waited.map((kind) => names[kind]).join(' и\u00A0') : names.NMO;
     return {
       to: participant.user.email,
       subject: `Документы не выданы: ${event.title}`,
       greeting: greetingOf(participant.user),
       paragraphs: [
-        `Мы оформили документы мероприятия «${event.title}», но не смогли выдать вам ${what}.`,
+        `Мы оформили документы мероприятия ${quoted(event.title)}, но не смогли выдать вам ${what}.`,
         ...(issues.length > 0 ? [`В профиле нужно исправить. ${issues.map(({ message }) => message).join(' ')}`] : []),
         ...(points ? [points.message] : []),
         ...(waited.length > 0

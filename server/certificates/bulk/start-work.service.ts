@@ -9,6 +9,7 @@ import { basisOf, checkTerms, eventToGive } from '../issue.service.js';
 import type { CertificateKind } from '../certificate.life.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';
+import { quoted } from '../../../rules/typography.js';
 
 export type BulkWork = {
   eventId: string;
@@ -53,7 +54,7 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
     if (work !== 'REVOKE') checkTerms(await basisOf(transaction, event, labels), { kind });
     const started = await startTask<BulkWork>(transaction, {
       kind: taskNames[work],
-      title: `${titles[work]} ${kinds[kind]}: «${event.title}»`,
+      title: `${titles[work]} ${kinds[kind]}: ${quoted(event.title)}`,
       subject: { type: 'EVENT', id: eventId },
       payload,
       actorId: viewer!.id,

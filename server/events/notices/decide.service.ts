@@ -10,6 +10,7 @@ import type { Event } from '../event.entity.js';
 import { changesBetween, factsOf } from './event-facts.js';
 import type { EventNotice, NoticeSubject } from './event-notice.entity.js';
 import type { EventNoticeInput } from './notice.inputs.js';
+import { quoted } from '../../../rules/typography.js';
 
 /** The task that writes to participants of what has changed; whoever keeps registrations does it. */
 export const noticeTask = 'event.notice';
@@ -94,7 +95,7 @@ export async function noticeTaskFor(
   const { kind, what } = taskOf[about];
   const task = await startTask<NoticeWork>(transaction, {
     kind,
-    title: `${what} «${event.title}»`,
+    title: `${what} ${quoted(event.title)}`,
     // A task of its own for each email: the one before may be under way.
     subject: { type: 'EVENT_NOTICE', id: key },
     payload: { eventId: event.id, taskKey: key },

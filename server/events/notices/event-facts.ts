@@ -1,4 +1,5 @@
 import { participationInSentence } from '../../../rules/participation.js';
+import { placeOfEvent } from '../../../rules/place.js';
 import { daysInWords, momentWithMoscow } from '../../core/wording.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
@@ -40,8 +41,7 @@ const daysOf = (facts: EventFacts): string => {
   return isRun ? daysInWords(first, last) : dates.map((date) => daysInWords(date, date)).join(', ');
 };
 
-const placeOf = ({ venueName, venueAddress, city }: EventFacts): string =>
-  [venueName, venueAddress, city].filter(Boolean).join(', ') || 'место уточняется';
+const placeOf = (event: EventFacts): string => placeOfEvent(event) || 'место уточняется';
 
 const formatOf = ({ format }: EventFacts): string =>
   format === 'MIXED' ? 'очно и онлайн' : participationInSentence[format];

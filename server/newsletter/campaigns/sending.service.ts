@@ -13,6 +13,7 @@ import { trialLetter, type CampaignMail } from './campaign.letters.js';
 import { campaignTask, type CampaignWork } from './campaign.task.js';
 import { asCampaign, findCampaign, refuseMove, segmentOf, type Changed } from './campaigns.service.js';
 import { added, lettersInQueue, remembered } from './delivery.js';
+import { quoted } from '../../../rules/typography.js';
 
 /** Further ahead nobody remembers that it was set. */
 const farthest = 366 * day;
@@ -33,7 +34,7 @@ async function begin(
   if (!found) return null;
   const task = await startTask<CampaignWork>(transaction, {
     kind: campaignTask,
-    title: `Рассылка «${found.subject}»`,
+    title: `Рассылка ${quoted(found.subject)}`,
     subject: { type: 'CAMPAIGN', id },
     payload: { campaignId: id, segment: segmentOf(found) },
     actorId,

@@ -2,63 +2,72 @@ import { v7 as uuid } from 'uuid';
 import { isDate } from '../../../rules/dates.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { lengthOf } from '../../../rules/text.js';
-import { instant } from '../../core/clock.js';
+import { day, instant, later } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { failure, refuse, refuseAny } from '../../core/problems.js';
-import type { Value } from '../../core/sql.js';
-import { addDays, toInstant } from '../../core/zones.js';
-import type { Event } from '../../events/event.entity.js';
+import { marks } from '../../core/sql.js';
 import { namesOfUsers } from '../../users/users.service.js';
 import type { DeskClosing } from './desk-closing.entity.js';
-import type { CloseDeskInput, DeskTill } from './ledger.results.js';
+import type { CloseDeskInput, DeskDay, DeskTill } from './ledger.results.js';
+import { expectedIn, tillSumsOf, tillSumsOfDay, type TillSums } from './till-sums.js';
 
-type Read = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
-type Sums = { staffId: string; cashTaken: number; cashReturned: number; card: number };
-type Day = { eventId: string; date: string };
+/** How far back days are looked for where no event is named. */
+const lookedBack = 180 * day;
 
-/** What each member of staff took and gave back at the front desk on a day of the event's own clock. */
-async function sumsOfDay(read: Read, { eventId, date }: Day): Promise<Sums[]> {
-  const [event] = await read<Pick<Event, 'timeZone'>>('SELECT "timeZone" FROM events WHERE id = ?', [eventId]);
-  if (!event) return [];
-  const rows = await read<Sums>(
-    `SELECT "takenById" AS "staffId",
-       SUM(CASE WHEN method = 'CASH' AND amount > 0 THEN amount ELSE 0 END) AS "cashTaken",
-       SUM(CASE WHEN method = 'CASH' AND amount < 0 THEN -amount ELSE 0 END) AS "cashReturned",
-       SUM(CASE WHEN method = 'CARD_TERMINAL' THEN amount ELSE 0 END) AS card
-     FROM ledger_entries WHERE "eventId" = ? AND at >= ? AND at < ? AND "takenById" IS NOT NULL
-       AND method IN ('CASH', 'CARD_TERMINAL')
-     GROUP BY "takenById" ORDER BY "takenById"`,
-    [eventId, toInstant(date, '00:00', event.timeZone), toInstant(addDays(date, 1), '00:00', event.timeZone)],
+const keyOf = ({ eventId, date, staffId }: Pick<DeskClosing, 'eventId' | 'date' | 'staffId'>): string =>
+  `${eventId} ${date} ${staffId}`;
+
+/** The last closing of each till of these events. */
+async function lastClosings({ reads }: Context, eventIds: readonly string[]): Promise<Map<string, DeskClosing>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await reads.read<DeskClosing>(
+    `SELECT * FROM desk_closings WHERE "eventId" IN (${marks(eventIds)}) ORDER BY "signedAt", id`,
+    [...eventIds],
   );
-  return rows.map(({ staffId, cashTaken, cashReturned, card }) => ({
-    staffId,
-    cashTaken: Number(cashTaken),
-    cashReturned: Number(cashReturned),
-    card: Number(card),
-  }));
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-const expectedOf = ({ cashTaken, cashReturned }: Sums): number => cashTaken - cashReturned;
+/** Money that came or went after a till was counted makes the counting void. */
+const isOutdated = (till: TillSums, closing: DeskClosing | null): boolean =>
+  closing !== null && closing.expected !== expectedIn(till);
 
 /** The tills of a day, each with how it was counted last. */
-export async function tillsOfDay(context: Context, day: Day): Promise<DeskTill[]> {
-  if (!isDate(day.date)) throw failure('BAD_USER_INPUT', 'День пишется так: 2026-11-22.');
+export async function tillsOfDay(context: Context, given: { eventId: string; date: string }): Promise<DeskTill[]> {
+  if (!isDate(given.date)) throw failure('BAD_USER_INPUT', 'День пишется так: 2026-11-22.');
   const { reads } = context;
-  const sums = await sumsOfDay((sql, values) => reads.read(sql, values), day);
-  const closings = await reads.read<DeskClosing>(
-    'SELECT * FROM desk_closings WHERE "eventId" = ? AND date = ? ORDER BY "signedAt", id',
-    [day.eventId, day.date],
-  );
+  const sums = await tillSumsOfDay((sql, values) => reads.read(sql, values), given);
+  const closings = await lastClosings(context, [given.eventId]);
   return Promise.all(
-    sums.map(async (one) => ({
-      ...one,
-      staffName: await load(context, namesOfUsers, one.staffId),
-      expected: expectedOf(one),
-      closing: closings.findLast(({ staffId }) => staffId === one.staffId) ?? null,
-    })),
+    sums.map(async (till) => {
+      const closing = closings.get(keyOf(till)) ?? null;
+      return {
+        ...till,
+        staffName: await load(context, namesOfUsers, till.staffId),
+        expected: expectedIn(till),
+        closing,
+        isOutdated: isOutdated(till, closing),
+      };
+    }),
   );
+}
+
+/** Days on which the front desk took or gave back money, the latest first. */
+export async function daysOfDesk(context: Context, eventId: string | null): Promise<DeskDay[]> {
+  const { reads, now } = context;
+  const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, instant(later(now, -lookedBack)));
+  const closings = await lastClosings(context, [...new Set(sums.map((till) => till.eventId))]);
+  const days = new Map<string, DeskDay>();
+  for (const till of sums) {
+    const key = `${till.date} ${till.eventId}`;
+    const found = days.get(key) ?? { eventId: till.eventId, date: till.date, tills: 0, openTills: 0 };
+    const closing = closings.get(keyOf(till)) ?? null;
+    found.tills += 1;
+    if (closing === null || isOutdated(till, closing)) found.openTills += 1;
+    days.set(key, found);
+  }
+  return [...days.entries()].sort(([a], [b]) => (a < b ? 1 : -1)).map(([, found]) => found);
 }
 
 /** Writes down how much cash was counted in a till, and signs it. */
@@ -70,10 +79,10 @@ export async function closeDesk(context: Context, input: CloseDeskInput): Promis
   const note = lineOrNull(input.note ?? null);
   if (note !== null) refuseAny(lineProblems('note', note, 500));
   return app.database.inTransaction(async (transaction) => {
-    const sums = await sumsOfDay((sql, values) => transaction.query(sql, [...values]), { eventId, date });
+    const sums = await tillSumsOfDay((sql, values) => transaction.query(sql, [...values]), { eventId, date });
     const till = sums.find((one) => one.staffId === staffId);
     if (!till) return refuse('NOT_FOUND', 'В этот день этот сотрудник денег не принимал.', 'staffId');
-    const expected = expectedOf(till);
+    const expected = expectedIn(till);
     if (expected !== input.expected)
       refuse(
         'STATE_CHANGED',

@@ -1,6 +1,7 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { isDate } from '../../../rules/dates.js';
 import type { Context } from '../../core/context.js';
+import type { Reads } from '../../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { failure, refuse, refuseAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
@@ -8,7 +9,7 @@ import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { recordMoney } from '../moves.service.js';
 import type { Refund } from '../refunds/refund.entity.js';
-import type { LedgerFilter } from './ledger.results.js';
+import type { LedgerFilter, LedgerTotals } from './ledger.results.js';
 
 type Condition = { sql: string; values: Value[] };
 
@@ -30,20 +31,46 @@ function conditionsOf({ eventId, method, from, until, lacksReceipt }: LedgerFilt
   ];
 }
 
+const joined = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '',
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** @param after place of the last row that is known */
+export function ledgerRows(
+  reads: Reads,
+  filter: LedgerFilter,
+  after: readonly string[],
+  limit: number,
+): Promise<LedgerEntry[]> {
+  const place = after.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: [...after] }] : [];
+  const { sql, values } = joined([...conditionsOf(filter), ...place]);
+  return reads.read<LedgerEntry>(`SELECT * FROM ledger_entries ${sql} ORDER BY at DESC, id DESC LIMIT ?`, [
+    ...values,
+    limit,
+  ]);
+}
+
 /** Rows of the ledger, the latest first. */
 export async function listLedger({ reads }: Context, filter: LedgerFilter, args: PageArgs): Promise<Page<LedgerEntry>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const conditions = [
-    ...conditionsOf(filter),
-    ...(place.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: place }] : []),
-  ];
-  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
-  const rows = await reads.read<LedgerEntry>(
-    `SELECT * FROM ledger_entries ${where} ORDER BY at DESC, id DESC LIMIT ?`,
-    [...conditions.flatMap(({ values }) => values), size + 1],
-  );
+  const rows = await ledgerRows(reads, filter, args.after == null ? [] : readCursor(args.after, 2), size + 1);
   return pageOf(rows, size, ({ at, id }) => writeCursor(at, id));
+}
+
+/** What the rows come to that a filter finds. */
+export async function totalsOfLedger(reads: Reads, filter: LedgerFilter): Promise<LedgerTotals> {
+  const { sql, values } = joined(conditionsOf(filter));
+  const sums = await reads.readOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
+    `SELECT COUNT(*) AS count,
+       COALESCE(SUM(CASE WHEN amount > 0 AND NOT "isTest" THEN amount ELSE 0 END), 0) AS taken,
+       COALESCE(SUM(CASE WHEN amount < 0 AND NOT "isTest" THEN -amount ELSE 0 END), 0) AS returned,
+       COALESCE(SUM(CASE WHEN amount > 0 AND "isTest" THEN amount ELSE 0 END), 0) AS "testTaken"
+     FROM ledger_entries ${sql}`,
+    values,
+  );
+  const [taken, returned] = [Number(sums!.taken), Number(sums!.returned)];
+  return { count: Number(sums!.count), taken, returned, net: taken - returned, testTaken: Number(sums!.testTaken) };
 }
 
 /** Writes the number of a fiscal receipt that was made later. Done twice it stays done. */

@@ -30,6 +30,34 @@ export class LedgerEntryConnection {
   pageInfo!: PageInfo;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What rows of the ledger come to.' })
+export class LedgerTotals {
+  @Field(() => Int, { description: 'Number of rows.' })
+  count!: number;
+  @Field(() => Float, { description: 'Kopecks that came in.' })
+  taken!: number;
+  @Field(() => Float, { description: 'Kopecks that went out.' })
+  returned!: number;
+  @Field(() => Float, { description: '`taken` less `returned`.' })
+  net!: number;
+  @Field(() => Float, {
+    description: 'Kopecks that came in through the test acquirer: no money, in none of the sums above.',
+  })
+  testTaken!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A day of the front desk on which money was taken or given back.' })
+export class DeskDay {
+  @Field(() => ID, { description: 'The event.' })
+  eventId!: string;
+  @Field(() => String, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  date!: string;
+  @Field(() => Int, { description: 'Number of tills.' })
+  tills!: number;
+  @Field(() => Int, { description: 'Those that are not counted, or got or gave money after it.' })
+  openTills!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What one member of staff took at the front desk on one day.' })
 export class DeskTill {
   @Field(() => ID, { description: 'Account of the member of staff.' })
@@ -46,6 +74,16 @@ export class DeskTill {
   expected!: number;
   @Field(() => DeskClosing, { nullable: true, description: 'How it was counted last; null: not yet.' })
   closing!: DeskClosing | null;
+  @Field(() => Boolean, { description: 'Money came or went after it was counted: it has to be counted again.' })
+  isOutdated!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A member of staff whose till money can come out of.' })
+export class TillOwner {
+  @Field(() => ID, { description: 'Account of the member of staff.' })
+  staffId!: string;
+  @Field(() => String, { nullable: true, description: 'Full name.' })
+  staffName!: string | null;
 }
 
 @InputType({ description: 'A till that was counted.' })

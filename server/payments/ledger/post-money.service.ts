@@ -9,7 +9,12 @@ import { isByHand } from '../payment.life.js';
 import type { Refund } from '../refunds/refund.entity.js';
 
 /** What staff knows of money that passed through its hands. */
-export type HandedOver = Partial<Pick<LedgerEntry, 'receiptNumber' | 'noReceiptReason' | 'documentNumber'>>;
+export type HandedOver = Partial<
+  Pick<LedgerEntry, 'receiptNumber' | 'noReceiptReason' | 'documentNumber'> & {
+    /** Whose till it was, where somebody else has written it down. */
+    takenById: string;
+  }
+>;
 
 /** Of what the acquirer carries nobody has had the money in hands, even where staff has asked about it. */
 const takenBy = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>

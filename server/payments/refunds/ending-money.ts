@@ -8,6 +8,7 @@ import { openPaymentCondition } from '../payment.life.js';
 import type { Payment } from '../payment.entity.js';
 import { shareOf } from './cancellation-refund.service.js';
 import { termsFor } from './terms.service.js';
+import { quoted } from '../../../rules/typography.js';
 
 type Ending = { id: string; title: string; state: string; priceAmount: number; hasAttended: boolean | number };
 
@@ -22,8 +23,9 @@ async function wordsOf(transaction: Transaction, ending: Ending, at: string): Pr
     `SELECT * FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition}`,
     [id],
   );
-  if (open.length > 0) return `«${title}»: если начатый платёж пройдёт, вернём всю сумму.`;
-  if (state === 'AWAITING_PAYMENT') return `«${title}»: платить ${moneyInWords(priceAmount)} больше не\u00a0нужно.`;
+  if (open.length > 0) return `${quoted(title)}: если начатый платёж пройдёт, вернём всю сумму.`;
+  if (state === 'AWAITING_PAYMENT')
+    return `${quoted(title)}: платить ${moneyInWords(priceAmount)} больше не\u00a0нужно.`;
   const paid = await transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' AND "refundReserved" < amount ORDER BY attempt`,
     [id],
@@ -31,12 +33,12 @@ async function wordsOf(transaction: Transaction, ending: Ending, at: string): Pr
   const [first] = paid;
   if (!first) return null;
   if (Number(ending.hasAttended) === 1 || ending.hasAttended === true)
-    return `«${title}»: вы были на\u00a0мероприятии, сведения об\u00a0участии сохраняются, деньги сами не\u00a0возвращаются.`;
+    return `${quoted(title)}: вы были на\u00a0мероприятии, сведения об\u00a0участии сохраняются, деньги сами не\u00a0возвращаются.`;
   const terms = await termsFor(transaction, id);
   const due = paid.reduce((sum, payment) => sum + shareOf(terms, payment, at), 0);
   return due > 0
-    ? `«${title}»: вернём ${moneyInWords(due)} ${backWhere(first)}.`
-    : `«${title}»: срок возврата прошёл, деньги сами не\u00a0вернутся. Напишите нам: вернём за\u00a0вычетом расходов организатора.`;
+    ? `${quoted(title)}: вернём ${moneyInWords(due)} ${backWhere(first)}.`
+    : `${quoted(title)}: срок возврата прошёл, деньги сами не\u00a0вернутся. Напишите нам: вернём за\u00a0вычетом расходов организатора.`;
 }
 
 /**

@@ -61,8 +61,15 @@ export class RefundMutations {
         'Number of the document that it was handed over by, 100 letters at most; must be given for CASH and CARD_TERMINAL.',
     })
     documentNumber?: string | null,
+    @Arg('tillOfId', () => ID, {
+      nullable: true,
+      description:
+        'Member of staff whose till the money of the front desk came out of; null: of the person who marks it.',
+    })
+    tillOfId?: string | null,
   ) {
-    return outcome(() => markRefundDone(context, id, documentNumber ?? null));
+    const handed = { documentNumber: documentNumber ?? null, tillOfId: tillOfId ?? null };
+    return outcome(() => markRefundDone(context, id, handed));
   }
 
   @SignedIn('MANAGER')

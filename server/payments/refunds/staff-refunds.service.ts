@@ -12,6 +12,7 @@ import { silentFailure } from './carry-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { moveRefund } from '../moves.service.js';
+import { requireTill } from '../ledger/refund-tills.js';
 import { deskMethods, isByHand } from '../payment.life.js';
 import { haveCarried, planRefund } from './plan-refund.service.js';
 import { lockWithRegistration } from '../settle.service.js';
@@ -143,13 +144,19 @@ async function findOut({ app, reads, log }: Context, id: string): Promise<void> 
   }
 }
 
+export type HandedBack = {
+  /** Number of the document that the money was handed over by; at the front desk there is always one. */
+  documentNumber: string | null;
+  /** Member of staff whose till the money came out of; null: of the person who marks it. */
+  tillOfId: string | null;
+};
+
 /**
  * Marks money as given back by hand: a bank transfer has left, or cash was handed over. Done twice it stays done.
- * @param document number of the document it was handed over by; at the front desk there is always one
  */
-export const markRefundDone = (context: Context, id: string, document: string | null): Promise<RefundChanged> =>
+export const markRefundDone = (context: Context, id: string, given: HandedBack): Promise<RefundChanged> =>
   change(context, id, async (transaction, { payment, refund }, now) => {
-    const documentNumber = lineOrNull(document);
+    const documentNumber = lineOrNull(given.documentNumber);
     if (!isByHand(payment.method))
       refuse(
         'NOT_BANK_TRANSFER',
@@ -161,6 +168,8 @@ export const markRefundDone = (context: Context, id: string, document: string | 
       refuse('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
     if (documentNumber !== null) refuseAny(lineProblems('documentNumber', documentNumber, longestDocument));
     const columns = { doneAt: instant(now) };
-    const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, { documentNumber });
+    if (given.tillOfId !== null) await requireTill(transaction, payment, given.tillOfId);
+    const handed = { documentNumber, ...(given.tillOfId !== null && { takenById: given.tillOfId }) };
+    const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
     return followRefund(transaction, { payment, refund: done }, now);
   });

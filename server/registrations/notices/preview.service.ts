@@ -23,7 +23,8 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
   if (!sample || !user) return null;
   const event = after as Event;
   const changes = changesBetween(factsOf(before as Event), factsOf(event));
-  const facts = { registration: { ...sample, number: sampleNumber }, event, user };
+  // A sample of nobody: it makes no link that opens a ticket.
+  const facts = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
   const { calendar: _own, ...words } = changedWords(facts, changes);
   const draft = await writeAbout(app, reads, facts, words);
   return writeLetter(app.config, { ...draft, items: [] });

@@ -5,6 +5,7 @@ import type { Tariff } from '../../events/event-parts.entity.js';
 import { gone } from '../notices/reasons.js';
 import { readFacts } from '../registration-facts.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
+import { quoted } from '../../../rules/typography.js';
 
 export const tariffMovedLetter = 'registration.tariff-moved';
 
@@ -28,7 +29,7 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
         : '';
     return writeAbout(app, reads, facts, {
       subject: `Другой тариф: ${event.title}`,
-      paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф «${tariff!.title}».${toPay}`],
+      paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${toPay}`],
       action: ownPage(registration),
       calendar: 'REQUEST',
     });

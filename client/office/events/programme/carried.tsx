@@ -4,6 +4,7 @@ import { localDate } from '../../../../rules/zones';
 import type { BuilderSessionFragment } from './programme.generated';
 import type { Dragged } from './session-card';
 import styles from './board.module.css';
+import { quoted } from '../../../../rules/typography';
 
 type Props = {
   dragged: Dragged;
@@ -24,7 +25,7 @@ export function Carried({ dragged, timeZone, after }: Props) {
     <>
       <p className={styles.time}>
         <strong>{part ? formatTimeRange(part.startsAt, part.endsAt, timeZone) : 'Сюда нельзя'}</strong>
-        {block && `, ${talk ? `«${block.title}»` : (block.hall?.name ?? 'без зала')}`}
+        {block && `, ${talk ? quoted(block.title) : (block.hall?.name ?? 'без зала')}`}
         {block && `, ${formatDates([localDate(new Date(block.startsAt), timeZone)])}`}
       </p>
       <p className={styles.carriedTitle}>{titled?.title}</p>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { sessionsOf, type Move } from './board-moves';
 import type { BuilderDay } from './session-values';
 import styles from './programme.module.css';
+import { quoted } from '../../../../rules/typography';
 
 type Props = {
   talkId: string;
@@ -74,7 +75,10 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
           onChange={({ currentTarget }) => setPosition(Number(currentTarget.value))}
           data={[
             { value: '0', label: 'Первым' },
-            ...others.map(({ title }, index) => ({ value: String(index + 1), label: `После доклада «${title}»` })),
+            ...others.map(({ title }, index) => ({
+              value: String(index + 1),
+              label: `После доклада ${quoted(title)}`,
+            })),
           ]}
         />
       </div>

@@ -9,6 +9,7 @@ import {
   type BuilderSessionFragment,
 } from './programme.generated';
 import { fieldsOf, inputOf, type BuilderDay } from './session-values';
+import { quoted } from '../../../../rules/typography';
 
 type Board = { eventId: string; timeZone: string; days: readonly BuilderDay[]; halls: readonly Hall[] };
 
@@ -46,7 +47,7 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: (
     const count = clashesAfter(sessions, changed).filter(({ sessionId }) => sessionId === block.id).length;
     return [
       `${part.title}: ${formatTimeRange(part.startsAt, part.endsAt, timeZone)}`,
-      talk ? `блок «${block.title}»` : (block.hall?.name ?? 'без зала'),
+      talk ? `блок ${quoted(block.title)}` : (block.hall?.name ?? 'без зала'),
       count > 0 ? plural(count, 'накладка', 'накладки', 'накладок') : 'накладок нет',
     ].join(', ');
   }

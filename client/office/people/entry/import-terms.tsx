@@ -25,6 +25,7 @@ import {
 import { reasonProblem } from './reasons';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
+import { quoted } from '../../../../rules/typography';
 
 /** Even lines of the longest cells stay within what the server takes at once. */
 const together = 60;
@@ -137,7 +138,7 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
         ))}
       </div>
       {unused.length > 0 && (
-        <p className={styles.note}>Не будет загружено: {unused.map((title) => `«${title}»`).join(', ')}.</p>
+        <p className={styles.note}>Не будет загружено: {unused.map((title) => quoted(title)).join(', ')}.</p>
       )}
       <NativeSelect
         {...form.field('tariffId')}

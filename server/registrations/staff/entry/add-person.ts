@@ -7,7 +7,7 @@ import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
-import { findOrInvite, type Invited, type Newcomer } from '../../../users/invite.service.js';
+import { findOrMakeAccount, type Invited, type Newcomer } from '../../../users/invite.service.js';
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
@@ -15,7 +15,6 @@ import { lockSeats } from '../../seats.js';
 import { notForPerson } from '../../tariff-rules.js';
 import { takePlace, writeEntry } from './enter.js';
 import type { RegistrationEntry } from './entry.entity.js';
-import { entryInvitation } from './entry.letters.js';
 
 /** Whom staff registers, and how. */
 export type Wish = {
@@ -80,13 +79,12 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
   const tariff = await lockedTariff(transaction, eventId, wish.tariffId);
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   refuseClosed(event!, now);
-  const invitation = { kind: entryInvitation, eventId, now };
   const made = await registrationOf(
     transaction,
     'JOIN registration_entries ON "registrationId" = registrations.id WHERE nonce = ?',
     [nonce],
   );
-  const person = await findOrInvite(transaction, wish.person, invitation);
+  const person = await findOrMakeAccount(transaction, wish.person, now);
   if (made) {
     if (made.eventId !== eventId || made.userId !== person.id)
       refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
@@ -114,7 +112,9 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
       'overCapacityReason',
     );
   const freeBecause = priceAmount < tariff.priceAmount && priceAmount === 0 ? wish.priceReason : null;
-  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled: priceAmount === 0, freeBecause };
+  const isSettled = priceAmount === 0;
+  const place = 'OFFICE' as const;
+  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled, freeBecause, place };
   const registration = (await writeEntry(transaction, { ...entry, answers: wish.answers }, now)) ?? already(null);
   const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
     registrationId: registration.id,

@@ -8,7 +8,7 @@ import type { Tariff } from '../../../events/event-parts.entity.js';
 import { announceRegistration } from '../../announcements.js';
 import { payTerm } from '../../hold-terms.js';
 import { tell, termEnd } from '../../move.service.js';
-import { nothingPaid, type Registration } from '../../registration.entity.js';
+import { nothingPaid, type EntryPlace, type Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
@@ -59,11 +59,12 @@ export type Entry = {
   answers: Record<string, string[]>;
   /** Why the participant pays nothing, where the tariff costs something. */
   freeBecause?: string | null;
+  place: EntryPlace;
 };
 
 /** Writes a registration for a place that was taken. @returns null when the person has one, made at the same moment */
 export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
-  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null } = entry;
+  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null, place } = entry;
   const at = instant(now);
   const registration: Registration = {
     id: uuid(),
@@ -77,6 +78,7 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
+    entryPlace: place,
     freeBecause,
     state: isSettled ? 'CONFIRMED' : 'AWAITING_PAYMENT',
     queueNumber: null,

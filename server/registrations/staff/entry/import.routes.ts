@@ -3,7 +3,7 @@ import { isStaff } from '../../../core/access.js';
 import type { Application } from '../../../core/context.js';
 import { Reads } from '../../../core/kept.js';
 import { isForeign, viewerOfRequest } from '../../../core/requests.js';
-import { csvLine } from '../export.words.js';
+import { csvLine } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
 import { readLines } from './import-list.js';

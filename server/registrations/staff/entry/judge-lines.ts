@@ -16,6 +16,7 @@ import { noDetails, type KeptDetails, type Suggestion } from './import-details.j
 import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLineInput } from './import.inputs.js';
 import { profileWords, readDetails, type Dictionaries, type LineDetails, type LineProfile } from './line-details.js';
+import { quoted } from '../../../../rules/typography.js';
 
 type Person = User & { number: string | null; snils: string | null; birthDate: string | null };
 
@@ -104,7 +105,9 @@ export function judge(
   const person = people.get(email);
   if (person?.number) return { verdict: 'REGISTERED', message: `Уже записан: регистрация ${person.number}.` };
   if (!tariff)
-    return wrong(tariffTitle === '' ? 'Не указан тариф.' : `Тарифа «${tariffTitle.slice(0, 100)}» у мероприятия нет.`);
+    return wrong(
+      tariffTitle === '' ? 'Не указан тариф.' : `Тарифа ${quoted(tariffTitle.slice(0, 100))} у мероприятия нет.`,
+    );
   if (!person && problems.length > 0) return wrong(problems.map(({ message }) => message).join(' '));
   const doubt = person || details.isConfirmed ? null : doubted(names, typed);
   if (doubt) return doubt;

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { useSession } from '../../core/session';
+import { FormDialog } from '../../ui/form-dialog';
+import { problemsOf } from '../answers';
+import { useMarkRefundDoneMutation, useTillsForRefundQuery } from './money.generated';
+
+type Props = { id: string; sum: string; isCash: boolean; onDone: () => void; onClose: () => void };
+
+/** Money of the front desk is given back: by which document, and out of whose till. */
+export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
+  const { auth } = useSession();
+  const tills = useTillsForRefundQuery({ variables: { id }, fetchPolicy: 'network-only' }).data?.tillsForRefund;
+  const [markDone] = useMarkRefundDoneMutation();
+  const form = useProblemForm({
+    initialValues: { documentNumber: '', tillOfId: '' },
+    check: ({ documentNumber }) =>
+      documentNumber.trim() === ''
+        ? [{ code: 'REQUIRED', message: 'Введите номер документа.', field: 'documentNumber' }]
+        : [],
+    send: async ({ documentNumber, tillOfId }) => {
+      const variables = { id, documentNumber, tillOfId: tillOfId || null };
+      const problems = problemsOf((await markDone({ variables })).data?.markRefundDone);
+      if (problems) return problems;
+      onDone();
+      return onClose();
+    },
+    keepAs: `hand over ${id}`,
+  });
+  const others = (tills ?? []).filter(({ staffId }) => staffId !== auth?.id);
+  return (
+    <FormDialog title={`Отдать ${sum}`} form={form} verb="Деньги отданы" onClose={onClose}>
+      <p>Отдайте деньги под подпись, потом введите номер документа: он останется в&nbsp;движении денег.</p>
+      <TextInput
+        {...form.field('documentNumber')}
+        label="Номер документа"
+        description={isCash ? 'Расходный кассовый ордер или чек возврата' : 'Чек возврата с\u00a0терминала'}
+        autoComplete="off"
+        data-autofocus
+      />
+      {others.length > 0 && (
+        <NativeSelect
+          {...form.field('tillOfId')}
+          label="Из чьей кассы"
+          description="У этого сотрудника в&nbsp;кассе станет меньше"
+          data={[
+            { value: '', label: 'Из моей' },
+            ...others.map(({ staffId, staffName }) => ({ value: staffId, label: staffName ?? 'Сотрудник' })),
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { isDate } from '../../../rules/dates';
+import { ledgerMethodWords } from '../../../rules/ledger';
+import { formatDate } from '../../core/format';
+import type { LedgerMethod } from '../../schema.generated';
+import { given, type FilterChoice } from '../filter-bar';
+import { optionsOf } from '../words';
+
+const methods = Object.keys(ledgerMethodWords) as LedgerMethod[];
+const dateOf = (params: URLSearchParams, name: string): string | null => {
+  const date = given(params, name);
+  return date !== null && isDate(date) ? date : null;
+};
+
+/** The filter of the ledger as it stands in the address. */
+export const ledgerFilter = (params: URLSearchParams) => ({
+  eventId: given(params, 'event'),
+  method: methods.find((one) => one === params.get('method')) ?? null,
+  from: dateOf(params, 'from'),
+  until: dateOf(params, 'until'),
+  lacksReceipt: params.get('receipt') === 'none',
+});
+
+/** The same as it stands in the address of a file. */
+export function ledgerQuery(filter: ReturnType<typeof ledgerFilter>): URLSearchParams {
+  const { eventId, method, from, until, lacksReceipt } = filter;
+  const entries = { event: eventId, method, from, until, receipt: lacksReceipt ? 'none' : null };
+  return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+type Named = { id: string; title: string; startsAt: string; timeZone: string };
+
+/** What the ledger can be narrowed to. */
+export const ledgerChoices = (
+  events: readonly Named[],
+  chosen: { id: string; title: string } | null,
+): FilterChoice[] => [
+  {
+    name: 'event',
+    label: 'Мероприятие',
+    any: 'Все',
+    options: [
+      ...(chosen && !events.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.title }] : []),
+      ...events.map(({ id, title, startsAt, timeZone }) => ({
+        value: id,
+        label: `${title}, ${formatDate(startsAt, timeZone)}`,
+      })),
+    ],
+  },
+  { name: 'method', label: 'Способ', any: 'Любой', options: optionsOf(ledgerMethodWords) },
+  {
+    name: 'receipt',
+    label: 'Кассовый чек',
+    any: 'Не важно',
+    options: [{ value: 'none', label: 'Нет чека' }],
+  },
+];

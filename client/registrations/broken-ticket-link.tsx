@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { loginPath } from '../core/redirect';
+import type { TicketLinkState } from '../schema.generated';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { useRenewTicketLinkMutation } from './ticket-link.generated';
+
+type Props = { token: string; state: Exclude<TicketLinkState, 'OPEN'> };
+
+const toForgotten = '/reset-password';
+
+/** A link that opens nothing: why, and how to get in all the same. */
+export function BrokenTicketLink({ token, state }: Props) {
+  const [renew, { loading }] = useRenewTicketLinkMutation();
+  const [answer, setAnswer] = useState<{ text: string; isSent: boolean } | null>(null);
+
+  async function send() {
+    const result = (await renew({ variables: { token } })).data?.renewTicketLink;
+    if (result?.__typename === 'TicketLinkSent') return setAnswer({ text: result.message, isSent: true });
+    setAnswer({ text: result?.problems[0]?.message ?? 'Не удалось отправить. Попробуйте ещё раз.', isSent: false });
+  }
+
+  if (state === 'UNKNOWN')
+    return (
+      <>
+        <Message tone="warning" title="Такой ссылки нет" role="alert">
+          Проверьте, что она скопирована из письма целиком. Если у&nbsp;личного кабинета теперь другая почта, войдите
+          с&nbsp;ней. Пароля нет или он забыт? Задайте новый.
+        </Message>
+        <ButtonLink to={loginPath()}>Войти</ButtonLink>
+        <ButtonLink to={toForgotten} variant="default">
+          Задать новый пароль
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <Message tone="warning" title="Срок ссылки закончился" role="alert">
+        Мы пришлём новую на&nbsp;ту&nbsp;же почту.
+      </Message>
+      {answer && (
+        <Message tone={answer.isSent ? 'success' : 'problem'} role="status">
+          {answer.text}
+        </Message>
+      )}
+      {!answer?.isSent && (
+        <Button onClick={() => void send()} loading={loading}>
+          Прислать новую ссылку
+        </Button>
+      )}
+    </>
+  );
+}

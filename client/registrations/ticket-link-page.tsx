@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { formatMoment } from '../core/format';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { loginPath, safeRedirect } from '../core/redirect';
+import { eventDatesText, eventTimes } from '../events/event-dates';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { FirstPassword } from '../users/first-password';
+import { PageTitle } from '../ui/page-title';
+import { BrokenTicketLink } from './broken-ticket-link';
+import { ticketPath } from './paths';
+import { TicketLinkDocument, useTicketLinkQuery, type TicketLinkQuery } from './ticket-link.generated';
+import { TicketView } from './ticket-view';
+import { ticketRefusal } from './words';
+import styles from './ticket-link.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  await client.query({ query: TicketLinkDocument, variables: { token: params.token ?? '' } });
+};
+
+/** A ticket by the link of an email: for participants whom staff recorded, who may have no password. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { data } = useTicketLinkQuery({ variables: { token } });
+  if (!data) return null;
+  const { state, registration } = data.ticketLink;
+  return (
+    <>
+      <PageHead title={registration ? `Билет: ${registration.event.title}` : undefined} noindex />
+      {/* The address of this page is a key: no other page is to learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageTitle>Билет участника</PageTitle>
+      <div className={styles.page}>
+        {registration && <LinkedTicket token={token} registration={registration} />}
+        {state !== 'OPEN' && <BrokenTicketLink token={token} state={state} />}
+      </div>
+    </>
+  );
+}
+
+type Linked = NonNullable<TicketLinkQuery['ticketLink']['registration']>;
+
+function LinkedTicket({ token, registration }: { token: string; registration: Linked }) {
+  const [params] = useSearchParams();
+  const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
+  const next = safeRedirect(params.get('redirect'), ticketPath(number));
+  const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
+  return (
+    <>
+      {!ticket && (
+        <Message tone={state === 'CONFIRMED' || state === 'AWAITING_PAYMENT' ? 'info' : 'problem'} title="Билета нет">
+          {ticketRefusal(state, event)}
+          {payUntil && ` Место за\u00a0вами до\u00a0${formatMoment(payUntil, event.timeZone)}.`}
+        </Message>
+      )}
+      {registration.lacksAnswers && (
+        <Message tone="warning" title="Ответьте на вопросы организатора">
+          Ответов на&nbsp;обязательные вопросы пока нет: они ждут в&nbsp;личном кабинете.
+        </Message>
+      )}
+      <TicketView registration={registration} when={when}>
+        {ticket && (
+          <>
+            <Button component="a" href={ticket.pdfUrl}>
+              Скачать PDF
+            </Button>
+            <Button variant="default" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+          </>
+        )}
+      </TicketView>
+      <div className={styles.entry} data-no-print>
+        <WayIn token={token} canClaim={canClaimAccount} isViewers={isViewers} next={next} />
+      </div>
+    </>
+  );
+}
+
+const purposes = [
+  { start: '/payments/', open: 'Оплатить участие', enter: 'Войти и оплатить', set: 'Задать пароль и оплатить' },
+  { start: '/answers', open: 'Ответить на вопросы', enter: 'Войти и ответить', set: 'Задать пароль и ответить' },
+  { start: '', open: 'Открыть в личном кабинете', enter: 'Войти', set: 'Задать пароль и войти' },
+] as const;
+
+/** From a ticket that a link has opened into the account: a first password, the usual way in, or straight on. */
+function WayIn(props: { token: string; canClaim: boolean; isViewers: boolean; next: string }) {
+  const { token, canClaim, isViewers, next } = props;
+  const purpose = purposes.find(({ start }) => next.includes(start))!;
+  if (isViewers) return <ButtonLink to={next}>{purpose.open}</ButtonLink>;
+  return (
+    <>
+      <h2 className={styles.title}>Личный кабинет</h2>
+      {canClaim ? (
+        <FirstPassword token={token} label={purpose.set} next={next} />
+      ) : (
+        <>
+          <p>
+            У&nbsp;вас уже есть личный кабинет с&nbsp;этим адресом почты: в&nbsp;нём ваши регистрации и&nbsp;документы.
+          </p>
+          <ButtonLink to={loginPath(next)}>{purpose.enter}</ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Input.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { checkPassword } from '../../rules/account';
+import { useProblemForm } from '../core/form';
+import { loginPath } from '../core/redirect';
+import { FormProblem } from '../ui/form-problem';
+import { NewPassword } from './new-password';
+import { SecondStep } from './second-step';
+import { useEnter } from './use-enter';
+import { useSetPasswordByTicketLinkMutation } from './ways-in.generated';
+import styles from './account-form.module.css';
+
+type Props = { token: string; label: string; /** Where to go on to, a path of this site. */ next: string };
+
+/** The first password of an account that staff made, by the link of an email. */
+export function FirstPassword({ token, label, next }: Props) {
+  const enter = useEnter(next);
+  const navigate = useNavigate();
+  const [setPassword] = useSetPasswordByTicketLinkMutation();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const form = useProblemForm({
+    initialValues: { password: '' },
+    // Whose account it is, the server alone knows.
+    check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
+    send: async ({ password }) => {
+      const result = (await setPassword({ variables: { input: { token, password } } })).data?.setPasswordByTicketLink;
+      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
+      return result?.problems ?? [];
+    },
+  });
+  if (challenge)
+    return (
+      <SecondStep
+        challenge={challenge}
+        onSignedIn={enter}
+        onBack={() => void navigate(loginPath(next), { replace: true })}
+      />
+    );
+  return (
+    <>
+      <p>
+        Организатор завёл для вас личный кабинет: в&nbsp;нём ваши регистрации и&nbsp;документы. Задайте пароль, чтобы
+        входить в&nbsp;него.
+      </p>
+      <form {...form.formProps} className={styles.form}>
+        <NewPassword {...form.field('password')} email="" current={form.values.password} />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" loading={form.pending}>
+          {label}
+        </Button>
+      </form>
+    </>
+  );
+}

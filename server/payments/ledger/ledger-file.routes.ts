@@ -1,0 +1,49 @@
+import type { Express, Request } from 'express';
+import { isDate } from '../../../rules/dates.js';
+import type { Act } from '../../core/acts.js';
+import type { Application } from '../../core/context.js';
+import { exportActOf } from '../../core/export-act.js';
+import { Reads } from '../../core/kept.js';
+import { sendCsv, sendXlsx } from '../../core/table-file.js';
+import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
+import { ledgerLines } from './ledger-file.js';
+import { totalsOfLedger } from './ledger-list.js';
+import type { LedgerFilter } from './ledger.results.js';
+
+const isMethod = (text: string): text is LedgerMethod => Object.hasOwn(LedgerMethod, text);
+
+/** The filter of the page as it stands in the address; null: something in it is none of ours. */
+function filterOf({ query }: Request): LedgerFilter | null {
+  const textOf = (name: string): string | null => {
+    const given = query[name];
+    return typeof given === 'string' && given !== '' && given.length <= 100 ? given : null;
+  };
+  const [method, from, until] = [textOf('method'), textOf('from'), textOf('until')];
+  if (method !== null && !isMethod(method)) return null;
+  if ([from, until].some((date) => date !== null && !isDate(date))) return null;
+  return { eventId: textOf('event'), method, from, until, lacksReceipt: textOf('receipt') === 'none' };
+}
+
+/** `/office/money/ledger.csv` and `.xlsx`: what the filter of the page finds, for managers; to others there is nothing. */
+export function ledgerFileRoutes(http: Express, app: Application): void {
+  async function find(request: Request): Promise<{ filter: LedgerFilter; act: Act } | null> {
+    const act = await exportActOf(app, request, 'exportLedger');
+    const filter = filterOf(request);
+    return act && filter ? { filter, act } : null;
+  }
+
+  http.get('/office/money/ledger.csv', async (request, response, next) => {
+    const asked = await find(request);
+    if (!asked) return next();
+    await sendCsv(response, 'ledger', ledgerLines(app, asked.filter, asked.act));
+  });
+
+  http.get('/office/money/ledger.xlsx', async (request, response, next) => {
+    const asked = await find(request);
+    if (!asked) return next();
+    const { count } = await totalsOfLedger(new Reads(app.database), asked.filter);
+    await sendXlsx(response, { name: 'ledger', sheet: 'Движение денег', count }, () =>
+      ledgerLines(app, asked.filter, asked.act),
+    );
+  });
+}

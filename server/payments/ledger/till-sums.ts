@@ -1,0 +1,70 @@
+import type { Value } from '../../core/sql.js';
+import { addDays, localDate, toInstant } from '../../core/zones.js';
+import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
+
+export type Read = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
+
+/** What one member of staff took and gave back at the front desk of an event on one day of its own clock, in kopecks. */
+export type TillSums = {
+  eventId: string;
+  date: string;
+  staffId: string;
+  cashTaken: number;
+  cashReturned: number;
+  card: number;
+};
+
+type Row = {
+  eventId: string;
+  timeZone: string;
+  staffId: string;
+  method: LedgerMethod;
+  amount: number;
+  at: string;
+};
+
+/** Cash that must be in the till. What was there for change before is not counted. */
+export const expectedIn = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
+
+/** @param conditions of SQL about `ledger_entries`; the days they cut through are counted in part */
+async function addedUp(read: Read, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
+  const rows = await read<Row>(
+    `SELECT ledger_entries."eventId", events."timeZone", ledger_entries."takenById" AS "staffId", ledger_entries.method,
+       ledger_entries.amount, ledger_entries.at
+     FROM ledger_entries JOIN events ON events.id = ledger_entries."eventId"
+     WHERE ledger_entries."takenById" IS NOT NULL AND ledger_entries.method IN ('CASH', 'CARD_TERMINAL') AND ${conditions}
+     ORDER BY ledger_entries.at, ledger_entries.id`,
+    values,
+  );
+  const tills = new Map<string, TillSums>();
+  for (const { eventId, timeZone, staffId, method, amount, at } of rows) {
+    const date = localDate(new Date(at), timeZone);
+    const key = `${eventId} ${date} ${staffId}`;
+    const till = tills.get(key) ?? { eventId, date, staffId, cashTaken: 0, cashReturned: 0, card: 0 };
+    if (method === 'CARD_TERMINAL') till.card += amount;
+    else if (amount > 0) till.cashTaken += amount;
+    else till.cashReturned -= amount;
+    tills.set(key, till);
+  }
+  return [...tills.values()];
+}
+
+/** The tills of one day of an event. */
+export async function tillSumsOfDay(
+  read: Read,
+  { eventId, date }: { eventId: string; date: string },
+): Promise<TillSums[]> {
+  const [event] = await read<{ timeZone: string }>('SELECT "timeZone" FROM events WHERE id = ?', [eventId]);
+  if (!event) return [];
+  return addedUp(read, 'ledger_entries."eventId" = ? AND ledger_entries.at >= ? AND ledger_entries.at < ?', [
+    eventId,
+    toInstant(date, '00:00', event.timeZone),
+    toInstant(addDays(date, 1), '00:00', event.timeZone),
+  ]);
+}
+
+/** All tills of an event; null: those of all events since an instant. */
+export const tillSumsOf = (read: Read, eventId: string | null, since: string): Promise<TillSums[]> =>
+  eventId === null
+    ? addedUp(read, 'ledger_entries.at >= ?', [since])
+    : addedUp(read, 'ledger_entries."eventId" = ?', [eventId]);

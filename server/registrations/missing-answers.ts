@@ -1,0 +1,23 @@
+import { lacksAnswers } from '../../rules/answers.js';
+import { instant } from '../core/clock.js';
+import type { Reads } from '../core/kept.js';
+import type { Event } from '../events/event.entity.js';
+import type { EventQuestion } from '../events/event-parts.entity.js';
+import { parseQuestion } from '../events/events.service.js';
+import type { Registration } from './registration.entity.js';
+import { answersRefusal } from './registration.policy.js';
+
+/** Whether questions that must be answered have no answer, and the participant can still answer them. */
+export async function lacksAnswersNow(
+  reads: Reads,
+  registration: Registration,
+  event: Event,
+  now: Date,
+): Promise<boolean> {
+  if (answersRefusal(registration.state, event, instant(now)) !== null) return false;
+  const rows = await reads.read<EventQuestion>(
+    'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
+    [event.id],
+  );
+  return lacksAnswers(rows.map(parseQuestion), JSON.parse(registration.answers));
+}

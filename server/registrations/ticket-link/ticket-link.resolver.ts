@@ -1,0 +1,58 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Public } from '../../core/access.js';
+import { load, type Context } from '../../core/context.js';
+import { outcome } from '../../core/problems.js';
+import { Event } from '../../events/event.entity.js';
+import { eventsById } from '../../events/events.service.js';
+import { SignInResult } from '../../users/security.results.js';
+import {
+  LinkedRegistration,
+  RenewTicketLinkResult,
+  SetPasswordByTicketLinkInput,
+  TicketLinkView,
+} from './ticket-link.results.js';
+import { openTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
+
+@Resolver(() => LinkedRegistration)
+export class TicketLinkResolver {
+  @Public()
+  @Query(() => TicketLinkView, {
+    description: 'What the link of an email to a ticket opens. Looking at it changes nothing.',
+  })
+  ticketLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Last part of the address in the email.' }) token: string,
+  ): Promise<TicketLinkView> {
+    return openTicketLink(context, token);
+  }
+
+  @Public()
+  @Mutation(() => SignInResult, {
+    description:
+      'Sets the first password of an account that staff made, by the link to its ticket, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
+  })
+  setPasswordByTicketLink(
+    @Ctx() context: Context,
+    @Arg('input', () => SetPasswordByTicketLinkInput, { description: 'The link and the password.' })
+    input: SetPasswordByTicketLinkInput,
+  ) {
+    return outcome(() => setPasswordByTicketLink(context, input));
+  }
+
+  @Public()
+  @Mutation(() => RenewTicketLinkResult, {
+    description:
+      'Sends a new link to the address that an expired one went to. The answer does not tell whether it did.',
+  })
+  renewTicketLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Last part of the address in the old email.' }) token: string,
+  ) {
+    return outcome(() => renewTicketLink(context, token));
+  }
+
+  @FieldResolver(() => Event, { description: 'The event.' })
+  event(@Root() { eventId }: LinkedRegistration, @Ctx() context: Context): Promise<Event | null> {
+    return load(context, eventsById, eventId);
+  }
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, makeUser, staff, type MadeEvent } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let manager: Visitor;
+beforeAll(async () => {
+  test = await startApp();
+  manager = await staff(test, 'MANAGER');
+});
+afterAll(() => test.close());
+beforeEach(() => test.clock.forward(2 * minute));
+
+const address = (): string => `${randomUUID()}@example.ru`;
+const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
+const problems = '... on Problems { problems { code message field } }';
+const password = 'Невская осень 26';
+
+async function record(event: MadeEvent, email: string, given: Record<string, unknown> = {}): Promise<string> {
+  const tariffId = event.tariffs[0]!.id;
+  const { data } = await manager.insist<{ addRegistration: { registrationId: string; number: string } }>(
+    `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
+      ... on RegistrationAdded { registrationId number } ${problems} } }`,
+    { input: { key: randomUUID(), eventId: event.id, email, ...person, tariffId, hasConsented: true, ...given } },
+  );
+  return data.addRegistration.registrationId;
+}
+
+async function importOne(event: MadeEvent, email: string): Promise<void> {
+  const id = randomUUID();
+  await manager.insist(`mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`, {
+    input: {
+      id,
+      eventId: event.id,
+      fileName: 'врачи.xlsx',
+      lines: 1,
+      tariffId: event.tariffs[0]!.id,
+      hasConsented: true,
+      rows: [{ line: 2, email, ...person }],
+    },
+  });
+  await manager.insist(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
+  await test.running.outbox.wake();
+}
+
+async function walkIn(event: MadeEvent, email: string): Promise<void> {
+  await manager.insist(`mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }`, {
+    input: {
+      nonce: randomUUID(),
+      eventId: event.id,
+      tariffId: event.tariffs[0]!.id,
+      email,
+      ...person,
+      hasConsented: true,
+      expectedAmount: 0,
+    },
+  });
+}
+
+const emailsTo = async (email: string) => {
+  await test.running.outbox.wake();
+  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email);
+};
+const pathOf = (text: string): string => /\/ticket-link\/[\w-]{43}\S*/.exec(text)![0];
+const tokenOf = (text: string): string => /\/ticket-link\/([\w-]{43})/.exec(text)![1]!;
+
+type Linked = {
+  number: string;
+  participantName: string;
+  state: string;
+  ticket: { qrPath: string; pdfUrl: string } | null;
+  lacksAnswers: boolean;
+  canClaimAccount: boolean;
+  isViewers: boolean;
+  event: { title: string };
+};
+type Opened = { state: string; registration: Linked | null };
+const open = async (token: string, by: Visitor = test.visitor()): Promise<Opened> =>
+  (
+    await by.graphql<{ ticketLink: Opened }>(
+      `query ($token: String!) { ticketLink(token: $token) { state registration {
+        number participantName state lacksAnswers canClaimAccount isViewers ticket { qrPath pdfUrl } event { title } } } }`,
+      { token },
+    )
+  ).data.ticketLink;
+
+type Entered = { viewer?: { email: string }; problems?: { code: string }[] };
+const setPassword = async (token: string, by: Visitor = test.visitor(), wanted = password): Promise<Entered> =>
+  (
+    await by.insist<{ setPasswordByTicketLink: Entered }>(
+      `mutation ($input: SetPasswordByTicketLinkInput!) { setPasswordByTicketLink(input: $input) {
+        ... on SignedIn { viewer { email } } ${problems} } }`,
+      { input: { token, password: wanted } },
+    )
+  ).data.setPasswordByTicketLink;
+const renew = (token: string) =>
+  test
+    .visitor()
+    .insist<{ renewTicketLink: { message: string } }>(
+      `mutation ($token: String!) { renewTicketLink(token: $token) { ... on TicketLinkSent { message } ${problems} } }`,
+      { token },
+    );
+
+describe('the email to a participant whom staff recorded', () => {
+  const today = () => ({ startsAt: instant(later(test.clock.now(), -hour)) });
+  it.each([
+    ['by hand', record, 'Организатор записал вас на'],
+    ['from a file', importOne, 'Организатор записал вас на'],
+    ['at the front desk', walkIn, 'Организатор записал вас у'],
+  ])('recorded %s: is one, says who did it, and opens the ticket', async (_name, how, words) => {
+    const event = await makeEvent(test, today());
+    const email = address();
+    await how(event, email);
+    const emails = await emailsTo(email);
+    expect(emails.map(({ subject }) => subject)).toEqual([`Ваш билет: ${event.title}`]);
+    const { text, html } = emails[0]!;
+    for (const body of [text, html]) {
+      expect(body).toContain(words);
+      expect(body).not.toMatch(/зарегистрировались|\/reset-password|свидетельство|код НМО/);
+      expect(body).toContain('потому что организатор записал вас');
+    }
+    const { state, registration } = await open(tokenOf(text));
+    expect(state).toBe('OPEN');
+    expect(registration).toMatchObject({
+      participantName: 'Соколова Анна Игоревна',
+      canClaimAccount: true,
+      isViewers: false,
+      event: { title: event.title },
+    });
+    const file = await test.visitor().fetch(registration!.ticket!.pdfUrl);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('leads through the ticket to the payment and to the questions', async () => {
+    const event = await makeEvent(test, {
+      priceAmount: 300_000,
+      questions: [{ label: 'Стаж', kind: 'NUMBER', required: true }],
+    });
+    const email = address();
+    await record(event, email);
+    const [unpaid, ...others] = await emailsTo(email);
+    expect(others).toEqual([]);
+    expect(pathOf(unpaid!.text)).toMatch(/\?redirect=%2Fregistrations%2F\w+%2Fanswers$/);
+    expect(unpaid!.text).toMatch(/Оплатить участие: \S+\/ticket-link\/[\w-]{43}\?redirect=%2Fpayments%2Fshadow/);
+    expect((await open(tokenOf(unpaid!.text))).registration).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      ticket: null,
+      lacksAnswers: true,
+    });
+  });
+
+  it('opens the ticket of an account with a password, and cannot change the password', async () => {
+    const event = await makeEvent(test);
+    const user = await makeUser(test);
+    await record(event, user.email, { lastName: '', firstName: '', middleName: null });
+    const [email, ...others] = await emailsTo(user.email);
+    expect(others).toEqual([]);
+    const token = tokenOf(email!.text);
+    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false });
+    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+  });
+});
+
+describe('the link to a ticket', () => {
+  async function linkTo(event: MadeEvent): Promise<{ email: string; token: string; id: string }> {
+    const email = address();
+    const id = await record(event, email);
+    return { email, id, token: tokenOf((await emailsTo(email))[0]!.text) };
+  }
+
+  it('sets the first password and signs in, once for an account', async () => {
+    const { email, token } = await linkTo(await makeEvent(test));
+    expect((await setPassword(token, test.visitor(), '12345')).problems).toHaveLength(1);
+    const visitor = test.visitor();
+    expect(await setPassword(token, visitor)).toEqual({ viewer: { email } });
+    expect((await open(token, visitor)).registration).toMatchObject({ canClaimAccount: false, isViewers: true });
+    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false, isViewers: false });
+    const again = await setPassword(token, test.visitor(), 'Другая осень 27');
+    expect(again.problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Пароль задан');
+  });
+
+  it('used in two browsers at once, lets one of them in', async () => {
+    const { token } = await linkTo(await makeEvent(test));
+    const answers = await Promise.all([1, 2, 3].map((number) => setPassword(token, test.visitor(), password + number)));
+    expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
+  });
+
+  it('is stored as a hash, and is no session', async () => {
+    const { token, id } = await linkTo(await makeEvent(test));
+    const rows = await test.app.database.read('SELECT * FROM ticket_links WHERE "registrationId" = ?', [id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const visitor = test.visitor();
+    await open(token, visitor);
+    expect((await visitor.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
+  });
+
+  it('shows no ticket once the registration is cancelled, and says its state', async () => {
+    const { token, id } = await linkTo(await makeEvent(test));
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
+    );
+    expect((await open(token)).registration).toMatchObject({ state: 'CANCELLED', ticket: null });
+    expect((await test.visitor().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
+  });
+
+  it('expired, opens nothing, and a new one goes to the same address', async () => {
+    const { email, token, id } = await linkTo(await makeEvent(test));
+    const past = instant(later(test.clock.now(), -day));
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE ticket_links SET "expiresAt" = ? WHERE "registrationId" = ?', [past, id]),
+    );
+    expect(await open(token)).toEqual({ state: 'EXPIRED', registration: null });
+    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
+    expect((await test.visitor().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
+    const known = await renew(token);
+    const fresh = (await emailsTo(email)).find(({ subject }) => subject.startsWith('Новая ссылка'))!;
+    expect((await open(tokenOf(fresh.text))).state).toBe('OPEN');
+    const unknown = await renew('x'.repeat(43));
+    expect(unknown.data).toEqual(known.data);
+  });
+
+  it('stops working when the account has another address', async () => {
+    const { token, email } = await linkTo(await makeEvent(test));
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE users SET email = ? WHERE email = ?', [address(), email]),
+    );
+    expect(await open(token)).toEqual({ state: 'UNKNOWN', registration: null });
+    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
+  });
+
+  it('sets no password for staff', async () => {
+    const { token, email } = await linkTo(await makeEvent(test));
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE email = ?`, [email]),
+    );
+    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false });
+    expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
+  });
+});
