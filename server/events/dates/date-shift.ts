@@ -55,7 +55,7 @@ function inOrder(moves: DayMoves): [string, string][] {
 /** Moves the `date` of the rows of an event along with its days; those of a day that is no more stay. */
 export async function moveDayRows(
   transaction: Transaction,
-  table: 'programme_days' | 'nmo_conditions' | 'online_presence',
+  table: 'programme_days' | 'nmo_conditions' | 'online_presence' | 'nmo_codes',
   eventId: string,
   moves: DayMoves,
 ): Promise<void> {
