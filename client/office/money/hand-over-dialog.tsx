@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/NativeSelect.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { useSession } from '../../core/session';
