@@ -209,6 +209,10 @@ export type AddRegistrationInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
+  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
   /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
@@ -217,7 +221,7 @@ export type AddRegistrationInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
   overCapacityReason?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone, for a new account. */
+  /** Telephone; fills a gap of an account that exists. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
   priceAmount?: InputMaybe<Scalars['Int']['input']>;
@@ -225,10 +229,14 @@ export type AddRegistrationInput = {
   priceReason?: InputMaybe<Scalars['String']['input']>;
   /** What is to be paid. */
   pricing?: EntryPricing;
-  /** Main specialty, for a new account. */
+  /** СНИЛС, its check digits are checked; fills a gap. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; fills a gap of an account that exists. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff of the event, on sale or not. */
   tariffId: Scalars['ID']['input'];
+  /** Place of work; fills a gap of an account that exists. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The registration, or what is wrong. */
@@ -8024,7 +8032,11 @@ export type Registration = {
 /** The person is registered. */
 export type RegistrationAdded = {
   __typename?: 'RegistrationAdded';
-  /** An account was made: a letter invites her into it. */
+  /** Names of fields that were not taken: the account holds something else. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names of fields that were filled in an account that existed, Russian. */
+  filled: Array<Scalars['String']['output']>;
+  /** An account was made; the email of the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Her full name, as it stands in her account. */
   name: Scalars['String']['output'];
@@ -9939,7 +9951,7 @@ export type WalkInInput = {
   consentManner?: ConsentManner;
   /** When it was done, by the clock of a device without a network; null: now. */
   doneAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Education of a new person. */
+  /** Education; fills a gap of an account that exists. */
   educationLevel?: InputMaybe<EducationLevel>;
   /** Address of a new person; an account with it has to have the same name. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -9951,6 +9963,10 @@ export type WalkInInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
   hasConsented?: Scalars['Boolean']['input'];
+  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
   /** Surname of a new person. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic of a new person. */
@@ -9961,16 +9977,20 @@ export type WalkInInput = {
   overCapacity?: Scalars['Boolean']['input'];
   /** The money; null: there is nothing to be paid. */
   payment?: InputMaybe<WalkInPaymentInput>;
-  /** Telephone of a new person. */
+  /** Telephone; fills a gap of an account that exists. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The registration that staff was shown and settles. */
   registrationId?: InputMaybe<Scalars['ID']['input']>;
   /** Now by the clock of the device, with `doneAt`. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Main specialty of a new person. */
+  /** СНИЛС, its check digits are checked; fills a gap. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; fills a gap of an account that exists. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff for taking part at the venue; null: that of the registration. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
+  /** Place of work; fills a gap of an account that exists. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Money that staff has taken at the front desk: as much as was shown to be paid. */
@@ -9986,7 +10006,11 @@ export type WalkInPaymentInput = {
 /** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
-  /** A new account was made; a letter tells her how to open it. */
+  /** Names of fields that were not taken: the account holds something else. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names of fields that were filled in an account that existed, Russian. */
+  filled: Array<Scalars['String']['output']>;
+  /** A new account was made; the email of the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Full name. */
   name: Scalars['String']['output'];
