@@ -3119,6 +3119,8 @@ export type LedgerEntry = {
   sum: Money;
   /** Full name of staff that took the money, gave it back or decided, for managers. */
   takenByName?: Maybe<Scalars['String']['output']>;
+  /** Registration of its receipt at the till; null: the till was not asked. */
+  tillReceipt?: Maybe<TillReceipt>;
 };
 
 /** The row of the ledger as it is now. */
@@ -3767,6 +3769,8 @@ export type Mutation = {
   retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
+  /** Asks the till once more for a fiscal receipt that it could not register. Done twice it is asked once. */
+  retryTillReceipt: EnterReceiptResult;
   /** Revokes a token at once and for good. */
   revokeApiToken: RevokeApiTokenResult;
   /** Takes a document back. */
@@ -4564,6 +4568,11 @@ export type MutationRetryPaymentWorkArgs = {
 
 export type MutationRetryRefundArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryTillReceiptArgs = {
+  entryId: Scalars['ID']['input'];
 };
 
 
@@ -6926,6 +6935,8 @@ export type Query = {
   tasks: TaskConnection;
   /** What the link of an email to a ticket opens. Looking at it changes nothing. */
   ticketLink: TicketLinkView;
+  /** Whether the operator's own till registers receipts of the front desk: staff then need not enter their numbers. */
+  tillRegistersReceipts: Scalars['Boolean']['output'];
   /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
   tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
@@ -9679,6 +9690,28 @@ export type TillOwner = {
   staffName?: Maybe<Scalars['String']['output']>;
 };
 
+/** Registration of a fiscal receipt of the front desk at the operator's own till. */
+export type TillReceipt = {
+  __typename?: 'TillReceipt';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The till's word for why there is no receipt. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** How far the registration is. */
+  state: TillReceiptState;
+};
+
+/** State of a fiscal receipt that the till registers. */
+export type TillReceiptState =
+  /** Could not be registered; staff asks for it again, or enters the number of another receipt. */
+  | 'CANCELED'
+  /** Asked for; the till has not answered yet. */
+  | 'CREATED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered: the row of the ledger has its number. */
+  | 'SUCCEEDED';
+
 /** What a token opens. Everything else is closed to it. */
 export type TokenScope =
   /** certificates:read. Documents that were given out for an event. */
@@ -9979,7 +10012,7 @@ export type WalkInPaymentInput = {
   method: FrontDeskMethod;
   /** Why there is no fiscal receipt. */
   noReceiptReason?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the fiscal receipt; this or the reason is given. */
+  /** Number of the fiscal receipt; this or the reason is given, unless the till registers receipts. */
   receiptNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
