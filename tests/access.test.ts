@@ -543,6 +543,13 @@ const table: Record<string, Row[]> = {
   ],
   'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
   'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
+  'query.documentRequests': [row('U F F F + +', () => ({ first: 1 }))],
+  // The name on it is the name of today: nothing to ask for.
+  'mutation.requestDocument': [
+    row('U N N N N N', async (a) => ({ certificateId: (await papers(a.user)).certificate.id })),
+    row('U N N N N N', () => ({ certificateId: 'there-is-none' })),
+  ],
+  'mutation.decideDocumentRequest': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
   'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
   'mutation.issueCertificates': [

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/InlineInput.css';
 import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { Message } from '../../ui/message';
 import { stateWords } from '../people/words';
 import type { CheckInPageQuery } from './check-in.generated';
@@ -15,7 +15,7 @@ import { quoted } from '../../../rules/typography';
 type Form = ProblemForm<WalkInValues>;
 export type Specialty = CheckInPageQuery['specialties'][number];
 
-const roubles = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const roubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 const awaitedWords = {
   ONLINE: 'Участник начал платить на сайте. Если и тот платёж пройдёт, деньги вернутся сами.',

@@ -17,6 +17,7 @@ const tables: Record<string, string> = {
   event_documents: 'документ мероприятия',
   event_old_slugs: 'прежний адрес мероприятия',
   event_partners: 'партнёр мероприятия',
+  document_requests: 'запрос документа на новое имя',
   event_questions: 'вопрос анкеты',
   event_seats: 'места мероприятия',
   event_specialties: 'специальность мероприятия',

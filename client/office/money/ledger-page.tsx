@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ledgerKindWords } from '../../../rules/ledger';
 import { appended } from '../../core/connections';
-import { formatMoney, formatNumber } from '../../core/format';
+import { formatSum, formatNumber } from '../../core/format';
 import { PageHead } from '../../core/page-head';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
@@ -123,7 +123,7 @@ export function Component() {
 
 type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof ledgerFilter> };
 
-const money = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 /** What the rows come to, and the same rows as a file. */
 function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: TotalsProps) {
@@ -179,7 +179,7 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
   return (
     <article className={styles.card}>
       <p>
-        <strong>{formatMoney(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
+        <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
       </p>
       <p className={styles.facts}>{factsOfRow(row)}</p>
       <p className={styles.facts}>

@@ -1,5 +1,5 @@
 import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
@@ -52,7 +52,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
       <ul className={styles.payments}>
         {rows.map((row) => (
           <li key={row.id}>
-            <strong>{formatMoney(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]},{' '}
+            <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindWords[row.kind]},{' '}
             {factsOfRow(row)}
           </li>
         ))}
