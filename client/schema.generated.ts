@@ -234,6 +234,15 @@ export type AddRegistrationInput = {
 /** The registration, or what is wrong. */
 export type AddRegistrationResult = Problems | RegistrationAdded;
 
+/** Valid documents and codes that a change leaves without a basis. */
+export type AffectedDocuments = {
+  __typename?: 'AffectedDocuments';
+  /** Documents of НМО. */
+  certificates: Scalars['Int']['output'];
+  /** Codes of confirmation (ИКП). */
+  codes: Scalars['Int']['output'];
+};
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -691,9 +700,11 @@ export type AskQuestionInput = {
 
 /** Codes of a batch to be given out, one each. */
 export type AssignNmoCodesInput = {
+  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Day or direction, as it was imported. */
+  /** Direction, as it was imported. */
   label?: Scalars['String']['input'];
   /** Registrations; null: all that are confirmed. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1041,6 +1052,8 @@ export type Certificate = {
   issuedAt: Scalars['DateTime']['output'];
   /** What kind of document it is. */
   kind: CertificateKind;
+  /** The latest request for it in another name, for its holder and staff; null: there is none. */
+  newNameRequest?: Maybe<DocumentRequest>;
   /** Path of the PDF; null for those who may not open it. */
   pdfUrl?: Maybe<Scalars['String']['output']>;
   /** Points (ЗЕТ) it gives; null for a certificate of participation. */
@@ -1055,6 +1068,8 @@ export type Certificate = {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
+  /** Whether the viewer holds it, its name is a former one, and no request for another waits. */
+  viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1508,6 +1523,9 @@ export type DayTitleInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The request, or why it was not decided. */
+export type DecideDocumentRequestResult = DocumentRequestDecided | Problems;
+
 /** A decision about participants, by hand. */
 export type DecideNmoInput = {
   /** The event. */
@@ -1653,6 +1671,63 @@ export type DeskTill = {
   staffId: Scalars['ID']['output'];
   /** Full name. */
   staffName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A request for a document in the name that its holder has now. */
+export type DocumentRequest = {
+  __typename?: 'DocumentRequest';
+  /** The document in the former name. */
+  certificate: Certificate;
+  /** Why staff has declined it, for the holder. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ended; null: it waits. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Changes of the person's name, the latest first, ten at most. */
+  nameChanges: Array<IdentityChange>;
+  /** Who asks. */
+  person: User;
+  /** What came of it. */
+  state: DocumentRequestState;
+};
+
+/** A page of requests for documents in another name. */
+export type DocumentRequestConnection = {
+  __typename?: 'DocumentRequestConnection';
+  /** Requests of this page. */
+  nodes: Array<DocumentRequest>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a request. */
+export type DocumentRequestDecided = {
+  __typename?: 'DocumentRequestDecided';
+  /** The request. */
+  request: DocumentRequest;
+};
+
+/** Where the request for a document in another name is. */
+export type DocumentRequestState =
+  /** Staff has declined it: the old document stays valid. */
+  | 'DECLINED'
+  /** The old document was revoked meanwhile: there is nothing to issue anew. */
+  | 'ENDED'
+  /** A document in the new name has taken the place of the old one. */
+  | 'ISSUED'
+  /** Waits for staff. */
+  | 'WAITING';
+
+/** Staff has been asked for a document in the name of today. */
+export type DocumentRequested = {
+  __typename?: 'DocumentRequested';
+  /** The document in the former name: valid until it is replaced. */
+  certificate: Certificate;
 };
 
 /** Valid documents and codes of registrations. */
@@ -2803,11 +2878,13 @@ export type ImportLineInput = {
 
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
+  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
   /** The event; approved by the commission. */
   eventId: Scalars['ID']['input'];
   /** Only says what would become of each line. */
   isTrial?: Scalars['Boolean']['input'];
-  /** Day or direction they are for; empty: the whole event. */
+  /** Direction they are for; empty: the whole event. */
   label?: Scalars['String']['input'];
   /** Lines, 500 at most. */
   rows: Array<NmoCodeRowInput>;
@@ -3603,6 +3680,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Issues the document that was asked for and ends the old one, or declines. The holder gets an email. */
+  decideDocumentRequest: DecideDocumentRequestResult;
   /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
   decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
@@ -3747,6 +3826,8 @@ export type Mutation = {
   replaceCertificate: CertificateResult;
   /** Gives a person another code in place of hers. */
   replaceNmoCode: NmoCodeResult;
+  /** Asks staff to issue one of the viewer's documents anew in the name of today. */
+  requestDocument: RequestDocumentResult;
   /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
   requestEmailChange: ChangeEmailResult;
   /** Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there. */
@@ -4125,6 +4206,13 @@ export type MutationCreatePromoCodeArgs = {
 
 export type MutationCreateWebhookArgs = {
   input: WebhookInput;
+};
+
+
+export type MutationDecideDocumentRequestArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
 };
 
 
@@ -4511,6 +4599,11 @@ export type MutationReplaceNmoCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationRequestDocumentArgs = {
+  certificateId: Scalars['ID']['input'];
 };
 
 
@@ -5027,6 +5120,8 @@ export type NmoCode = {
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was imported. */
   createdAt: Scalars['DateTime']['output'];
+  /** Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves. */
+  date?: Maybe<Scalars['String']['output']>;
   /** When it was replaced or revoked. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the person has marked it as entered on the portal. */
@@ -5035,7 +5130,7 @@ export type NmoCode = {
   holderName?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Day or direction it is for; empty when it is for the whole event. */
+  /** Day or direction it is for, as the event counts its days now; empty when it is for the whole event. */
   label: Scalars['String']['output'];
   /** How many characters it has: staff finds a cut one by it. */
   length: Scalars['Int']['output'];
@@ -5472,6 +5567,8 @@ export type NmoState =
 /** The conditions were saved. */
 export type NmoTermsSaved = {
   __typename?: 'NmoTermsSaved';
+  /** What is revoked because of it. */
+  revoked: AffectedDocuments;
   /** The conditions as they are now. */
   terms: NmoEventTerms;
 };
@@ -5688,6 +5785,8 @@ export type OfficeSeats = {
 /** What an import of statistics has done, or would do. */
 export type OnlinePresenceImported = {
   __typename?: 'OnlinePresenceImported';
+  /** What is revoked because of it; of a trial: what would be. */
+  revoked: AffectedDocuments;
   /** All lines, in the order of the file. */
   rows: Array<OnlinePresenceRow>;
   /** Lines that are written down. */
@@ -6771,6 +6870,8 @@ export type Query = {
   deskDays: Array<DeskDay>;
   /** Tills of the front desk of an event on a day: one for each member of staff that took money. */
   deskTills: Array<DeskTill>;
+  /** Requests for documents in another name that wait for staff, the oldest first. */
+  documentRequests: DocumentRequestConnection;
   /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
   documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
@@ -7045,6 +7146,12 @@ export type QueryDeskDaysArgs = {
 export type QueryDeskTillsArgs = {
   date: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryDocumentRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -8313,6 +8420,9 @@ export type ReplaceCertificateInput = {
   reason: Scalars['String']['input'];
 };
 
+/** The document, or why no other can be asked for. */
+export type RequestDocumentResult = DocumentRequested | Problems;
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** Solution of a challenge for `PASSWORD_RESET`. */
@@ -8419,6 +8529,8 @@ export type SaveNmoTermsInput = {
   eventId: Scalars['ID']['input'];
   /** Points are for those only who meet the conditions of each day. */
   needsAllDays: Scalars['Boolean']['input'];
+  /** Documents and codes that lose their basis are revoked; without it such a change is `DOCUMENTS_AT_STAKE`. */
+  revokesDocuments?: Scalars['Boolean']['input'];
   /** `version` that the form was opened with; 0: none were saved. */
   version: Scalars['Int']['input'];
 };
@@ -9951,8 +10063,12 @@ export type WaitingCount = {
 export type WaitingKind =
   /** Requests to people to correct their data, which are still open. */
   | 'DATA_ISSUES'
+  /** Requests for documents in another name. */
+  | 'DOCUMENT_REQUESTS'
   /** Events that are not published. */
   | 'DRAFTS'
+  /** Changes of names, dates of birth and СНИЛС that wait for a decision. */
+  | 'IDENTITY_CHANGES'
   /** Letters that were given up. */
   | 'LETTERS'
   /** Payments that need a person. */
