@@ -46,6 +46,8 @@ export type Standing = {
   /** Why not, or what was decided by hand; empty: passed by the rules. */
   reasons: string[];
   days: DayStanding[];
+  /** Days that the points are for; by hand given points for a part of the days: those that the rules count. */
+  dates: string[];
 };
 
 export const noPresence: DayPresence = { hall: 0, online: 0, both: 0, confirmations: 0 };
@@ -110,6 +112,7 @@ function byRules({ needsAllDays, days: allTerms }: NmoTerms, days: readonly DayS
     isNearly: !isPassed && terms.length > 0 && (needsAllDays ? nearly.length === terms.length : nearly.length > 0),
     points: isPassed ? sum(met.map(({ points }) => points)) : 0,
     hours: isPassed ? sum(met.map(({ hours }) => hours)) : 0,
+    dates: isPassed ? met.map(({ date }) => date) : [],
     reasons: terms.length === 0 ? ['Условия НМО не\u00A0заданы'] : isPassed ? [] : asked.flatMap(({ lacks }) => lacks),
   };
 }
@@ -117,18 +120,20 @@ function byRules({ needsAllDays, days: allTerms }: NmoTerms, days: readonly DayS
 /** Whether a person gets points, how many, and if not, why not. Says the same for the same, whoever asks and when. */
 export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }: Attendee): Standing {
   const days = terms.days.map((day) => dayStanding(day, presence.get(day.date) ?? noPresence));
-  const nothing = { isPassed: false, isNearly: false, points: 0, hours: 0, days };
+  const nothing = { isPassed: false, isNearly: false, points: 0, hours: 0, days, dates: [] };
   if (!isConfirmed) return { ...nothing, reasons: ['Участие не\u00A0подтверждено'] };
   if (decision === null) return { ...byRules(terms, days), days };
   if (!decision.isPassed) return { ...nothing, reasons: [`Не\u00A0засчитано вручную: ${decision.reason}`] };
   const giving = terms.days.filter(gives);
+  const whole = sum(giving.map(({ points }) => points));
   return {
     isPassed: true,
     isNearly: false,
-    points: decision.points ?? sum(giving.map(({ points }) => points)),
+    points: decision.points ?? whole,
     hours: decision.points ?? sum(giving.map(({ hours }) => hours)),
     reasons: [`Засчитано вручную: ${decision.reason}`],
     days,
+    dates: (decision.points ?? whole) >= whole ? giving.map(({ date }) => date) : byRules(terms, days).dates,
   };
 }
 

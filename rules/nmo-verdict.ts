@@ -92,6 +92,7 @@ export function nmoVerdict(
     points: 0,
     hours: 0,
     days: standing.days,
+    dates: standing.dates,
     isPresenceMet: standing.isPassed,
     specialtyId,
     options,

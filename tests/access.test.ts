@@ -543,6 +543,13 @@ const table: Record<string, Row[]> = {
   ],
   'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
   'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
+  'query.documentRequests': [row('U F F F + +', () => ({ first: 1 }))],
+  // The name on it is the name of today: nothing to ask for.
+  'mutation.requestDocument': [
+    row('U N N N N N', async (a) => ({ certificateId: (await papers(a.user)).certificate.id })),
+    row('U N N N N N', () => ({ certificateId: 'there-is-none' })),
+  ],
+  'mutation.decideDocumentRequest': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
   'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
   'mutation.issueCertificates': [
@@ -672,6 +679,8 @@ const table: Record<string, Row[]> = {
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
   'query.ledgerEntries': [row('U F F F + +', () => ({ first: 1 }))],
   'query.deskTills': [row('U F F F + +', () => ({ eventId: 'there-is-none', date: '2026-11-22' }))],
+  'query.tillRegistersReceipts': [row('U F F F + + +')],
+  'mutation.retryTillReceipt': [row('U F F F N N', () => ({ entryId: 'there-is-none' }))],
   'query.ledgerTotals': [row('U F F F + +')],
   'query.deskDays': [row('U F F F + +')],
   'query.tillsForRefund': [row('U F F F + +', () => ({ refundId: 'there-is-none' }))],

@@ -272,16 +272,18 @@ describe('importing codes', () => {
     expect(await rowsOf('SELECT id FROM nmo_codes WHERE "eventId" = ?', event.id)).toHaveLength(3);
   });
 
-  it('keeps codes apart by day: of each a person has one', async () => {
+  it('keeps codes apart by direction: of each a person has one', async () => {
     const { event, held } = await pastEvent(test);
     const { email } = held[0]!.user;
-    for (const label of ['День 1', 'День 2'])
+    for (const label of ['Терапия', 'Хирургия'])
       expect(outcomes(await importRows(event.id, [{ email, code: label }], { label }))).toEqual(['ASSIGNED']);
-    expect(outcomes(await importRows(event.id, [{ email, code: 'third' }], { label: 'День 2' }))).toEqual(['HAS_CODE']);
+    expect(outcomes(await importRows(event.id, [{ email, code: 'third' }], { label: 'Хирургия' }))).toEqual([
+      'HAS_CODE',
+    ]);
     const [record] = (await recordsOf(held[0]!.visitor)).nmoRecords.nodes;
     expect(record!.codes.map(({ label, text }) => [label, text])).toEqual([
-      ['День 1', 'День 1'],
-      ['День 2', 'День 2'],
+      ['Терапия', 'Терапия'],
+      ['Хирургия', 'Хирургия'],
     ]);
   });
 

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
 import { call, issued, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, staff, type MadeEvent } from './support/make.js';
-import { eventNow, satInHall, tell, usualDay, termsOf } from './support/nmo.js';
+import { staff, type MadeEvent } from './support/make.js';
+import { eventNow, satInHall, tell, termsOf, twoDays, usualDay, watch } from './support/nmo.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
@@ -171,35 +170,15 @@ describe('points without their conditions', () => {
 });
 
 describe('presence that is known better after the documents were issued', () => {
-  /** Two days of six points; the statistics of the broadcast say the minutes of each. */
+  /** Two days of six points, with a document for both. */
   async function watched(): Promise<{ event: MadeEvent; one: Held; dates: string[]; code: string }> {
-    const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
+    const { event, held, dates } = await twoDays(test, boss);
     const [one] = held as [Held];
-    const { dates: stored, startsAt } = await eventNow(test, event);
-    const last = (JSON.parse(stored) as string[])[0]!;
-    const first = instant(later(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
-    const dates = [first, last];
-    await changeEvent(test, event.id, {
-      dates: JSON.stringify(dates),
-      nmoPointsPerDay: '[6,6]',
-      startsAt: instant(later(new Date(startsAt), -day)),
-    });
-    const { version } = await termsOf(boss, event.id);
-    const days = dates.map((date) => ({ ...usualDay({ dates: JSON.stringify([date]) }), date }));
-    await tell(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
-    await statistics(event, one, dates, [300, 300]);
+    await watch(boss, event, one, dates, [300, 300]);
     return { event, one, dates, code: (await issued(test, one, event)).code };
   }
-  const statistics = (event: MadeEvent, { number }: Held, dates: string[], minutes: number[]) =>
-    tell(boss, 'importOnlinePresence', {
-      eventId: event.id,
-      rows: dates.map((date, index) => ({
-        date,
-        registrationNumber: number,
-        minutes: minutes[index],
-        confirmations: 6,
-      })),
-    });
+  const statistics = (event: MadeEvent, one: Held, dates: string[], minutes: number[]) =>
+    watch(boss, event, one, dates, minutes);
   const certificatesOf = async ({ visitor }: Held) =>
     (await recordsOf(visitor)).nmoRecords.nodes[0]!.certificates.map(
       ({ state, points }) => `${state} ${points}`,
@@ -229,6 +208,107 @@ describe('presence that is known better after the documents were issued', () => 
     await work();
     expect(await stateOf(code)).toBe('REVOKED');
     expect((await emailsOf(one))[0]!.text).toContain('уточнены после выдачи');
+  });
+});
+
+describe('conditions that staff makes stricter after documents were issued', () => {
+  const stricter = async (event: MadeEvent, visitor: Visitor, revokesDocuments?: boolean) => {
+    const { version } = await termsOf(boss, event.id);
+    const day = { ...usualDay(await eventNow(test, event)), minutes: 310 };
+    return tell(visitor, 'saveNmoTerms', {
+      eventId: event.id,
+      version,
+      needsAllDays: false,
+      days: [day],
+      ...(revokesDocuments && { revokesDocuments }),
+    });
+  };
+
+  it('are saved only when staff has confirmed what is revoked, and their holders are told', async () => {
+    const { event, held, codes } = await documented(2);
+    await tell(boss, 'decideNmo', {
+      eventId: event.id,
+      registrationIds: [held[1]!.registrationId],
+      verdict: 'PASSED',
+      reason: 'Был в зале весь день',
+    });
+    const asked = await stricter(event, boss);
+    expect(asked.problems).toMatchObject([{ code: 'DOCUMENTS_AT_STAKE' }]);
+    expect(asked.problems![0]!.message.replaceAll('\u00a0', ' ')).toContain('1 свидетельство НМО и 1 код НМО');
+    expect(await stateOf(codes[0]!)).toBe('ISSUED');
+    expect((await stricter(event, await staff(test, 'EDITOR'), true)).problems).toMatchObject([
+      { code: 'DOCUMENTS_ISSUED' },
+    ]);
+    expect(await stricter(event, boss, true)).toMatchObject({ revoked: { certificates: 1, codes: 1 } });
+    expect([await emailsOf(held[0]!), await emailsOf(held[1]!)]).toMatchObject([[{}], []]);
+    expect([await stateOf(codes[0]!), await stateOf(codes[1]!)]).toEqual(['REVOKED', 'ISSUED']);
+    expect([await codeStates(held[0]!), await codeStates(held[1]!)]).toEqual([['REVOKED'], ['ASSIGNED']]);
+    expect((await emailsOf(held[0]!))[0]!.text).toContain('Условия НМО мероприятия уточнены');
+  });
+});
+
+describe('statistics that lower the minutes', () => {
+  it('say in the trial what would be revoked, and write nothing; then revoke a code without a document too', async () => {
+    const { event, held, dates } = await twoDays(test, boss);
+    const [one] = held as [Held];
+    await watch(boss, event, one, dates, [300, 300]);
+    await call(boss, 'importNmoCodes', {
+      input: { eventId: event.id, rows: [{ registrationNumber: one.number, code: 'ИКП-1' }] },
+    });
+    const trial = await watch(boss, event, one, dates, [5, 5], { isTrial: true });
+    expect(trial).toMatchObject({ revoked: { certificates: 0, codes: 1 }, saved: 2 });
+    await work();
+    expect(await codeStates(one)).toEqual(['ASSIGNED']);
+    expect(await watch(boss, event, one, dates, [5, 5])).toMatchObject({ revoked: { codes: 1 } });
+    expect(await emailsOf(one)).toHaveLength(1);
+    expect(await codeStates(one)).toEqual(['REVOKED']);
+  });
+});
+
+describe('a decision that gives other points', () => {
+  it('puts a document with these in the place of the first', async () => {
+    const { event, held, codes } = await documented();
+    const [one] = held as [Held];
+    await tell(boss, 'decideNmo', {
+      eventId: event.id,
+      registrationIds: [one.registrationId],
+      verdict: 'PASSED',
+      points: 4,
+      reason: 'Ушёл раньше',
+    });
+    await work();
+    expect(await stateOf(codes[0]!)).toBe('REPLACED');
+    const { certificates } = (await recordsOf(one.visitor)).nmoRecords.nodes[0]!;
+    expect(certificates.find(({ state }) => state === 'ISSUED')).toMatchObject({ points: 4 });
+  });
+});
+
+describe('another specialty that staff chooses', () => {
+  it('replaces the document and revokes codes of the former one', async () => {
+    const specialties = ['higher-kardiologiia', 'higher-terapiia'];
+    const { event, held } = await pastEvent(test, [{}], { specialties });
+    const [one] = held as [Held];
+    await test.app.database.inTransaction((transaction) =>
+      insertRows(transaction, 'user_specialties', [
+        { userId: one.user.id, specialtyId: 'higher-terapiia', position: 0 },
+      ]),
+    );
+    await issued(test, one, event);
+    const rows = [{ registrationNumber: one.number, code: 'ИКП-К' }];
+    await call(boss, 'importNmoCodes', { input: { eventId: event.id, specialtyId: 'higher-kardiologiia', rows } });
+    const { data } = await boss.graphql<{ chooseNmoSpecialty: Answer }>(
+      `mutation ($registrationId: ID!) { chooseNmoSpecialty(registrationId: $registrationId, specialtyId: "higher-terapiia") {
+        ... on Problems { problems { code field message } } } }`,
+      { registrationId: one.registrationId },
+    );
+    expect(data.chooseNmoSpecialty.problems).toBeUndefined();
+    await work();
+    const { certificates, codes } = (await recordsOf(one.visitor)).nmoRecords.nodes[0]!;
+    expect(certificates.map(({ state, specialty }) => [state, specialty]).sort()).toEqual([
+      ['ISSUED', 'Терапия'],
+      ['REPLACED', 'Кардиология'],
+    ]);
+    expect(codes).toMatchObject([{ state: 'REVOKED' }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { issued, manager, pastEvent, type Held } from './support/certificates.js';
-import { makeEvent, profileInput, registered, signedIn } from './support/make.js';
+import { decide, save, type Change, type Waiting } from './support/identity.js';
+import { makeEvent, registered, signedIn } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
@@ -12,27 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Waiting = { id: string; field: string; after: string | null; because: string };
-type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: Waiting[] };
-async function save(visitor: Visitor, given: Record<string, unknown>): Promise<Viewer> {
-  const { data: before } = await visitor.graphql<{ viewer: { profileVersion: number } }>(
-    '{ viewer { profileVersion } }',
-  );
-  const { data } = await visitor.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
-    `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
-      ... on ProfileUpdated { viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } } }
-      ... on Problems { problems { code message } } } }`,
-    { input: { ...inputOf(), version: before.viewer.profileVersion, ...given } },
-  );
-  if (!data.updateProfile.viewer) throw new Error(JSON.stringify(data));
-  return data.updateProfile.viewer;
-}
-const inputOf = () => {
-  const { lastName, firstName, middleName, phone, workplace, city, ...rest } = profileInput as Record<string, unknown>;
-  return { ...rest, lastName, firstName, middleName, phone, workplace, city, hasNoMiddleName: false };
-};
-
-type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
 const historyOf = async (userId: string): Promise<Change[]> =>
   (
     await boss.graphql<{ identityChanges: { nodes: Change[] } }>(
@@ -40,17 +20,6 @@ const historyOf = async (userId: string): Promise<Change[]> =>
       { userId },
     )
   ).data.identityChanges.nodes;
-
-const decide = async (id: string, isApproved: boolean, comment: string | null = null) =>
-  (
-    await boss.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(
-      `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {
-        decideIdentityChange(id: $id, isApproved: $isApproved, comment: $comment) {
-          ... on IdentityChangeDecided { change { id state before after field } }
-          ... on Problems { problems { code field } } } }`,
-      { id, isApproved, comment },
-    )
-  ).data.decideIdentityChange;
 
 const subjectsTo = async (email: string): Promise<string[]> => {
   await test.running.outbox.wake();
@@ -89,7 +58,7 @@ describe('a change of name', () => {
     expect(await subjectsTo(one.user.email)).toContain('Изменение данных ждёт решения организаторов');
     expect(await kindsOf(one.visitor)).toContain('IDENTITY_CHANGE_REQUESTED');
 
-    const { change } = await decide(viewer.waitingIdentityChanges[0]!.id, true);
+    const { change } = await decide(boss, viewer.waitingIdentityChanges[0]!.id, true);
     expect(change).toMatchObject({ state: 'APPROVED' });
     const [named] = await test.app.database.read<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
       one.user.id,
@@ -103,9 +72,9 @@ describe('a change of name', () => {
     await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     const { waitingIdentityChanges } = await save(visitor, { firstName: 'Анна' });
     const [{ id }] = waitingIdentityChanges as [Waiting];
-    expect((await decide(id, false)).problems).toMatchObject([{ field: 'comment' }]);
-    expect((await decide(id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
-    expect((await decide(id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+    expect((await decide(boss, id, false)).problems).toMatchObject([{ field: 'comment' }]);
+    expect((await decide(boss, id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
+    expect((await decide(boss, id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     expect(await subjectsTo(visitor.user.email)).toContain('Изменение данных отклонено');
     expect((await historyOf(visitor.user.id)).map(({ state }) => state)).toEqual(['DECLINED']);
   });
@@ -131,7 +100,7 @@ describe('СНИЛС and the date of birth', () => {
     await issued(test, one, event, 'PARTICIPATION');
     const { waitingIdentityChanges } = await save(one.visitor, { birthDate: '1990-03-04' });
     expect(waitingIdentityChanges).toMatchObject([{ field: 'BIRTH_DATE', after: '**.**.1990' }]);
-    await decide(waitingIdentityChanges[0]!.id, true);
+    await decide(boss, waitingIdentityChanges[0]!.id, true);
     const { data } = await one.visitor.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
     expect(data.viewer.birthDate).toBe('1990-03-04');
   });

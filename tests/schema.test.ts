@@ -44,6 +44,7 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
  * Lists that are not connections, with what bounds them. Whatever a visitor can make longer must be a connection instead.
  */
 const bounded: Record<string, string> = {
+  'DocumentRequest.nameChanges': 'ten at most',
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.questionConsents': 'kinds of documents, which the code names',

@@ -336,7 +336,17 @@ describe('what staff sees first', () => {
     const after = await counts(administrator);
     // The clock stands in November 2026, and the decree for 2027 is not entered.
     expect(after.WORKING_CALENDAR).toBe(1);
-    const all = ['PAYMENTS', 'QUESTIONS', 'LETTERS', 'DATA_ISSUES', 'DRAFTS', 'TASKS', 'WORKING_CALENDAR'];
+    const all = [
+      'PAYMENTS',
+      'QUESTIONS',
+      'LETTERS',
+      'IDENTITY_CHANGES',
+      'DOCUMENT_REQUESTS',
+      'DATA_ISSUES',
+      'DRAFTS',
+      'TASKS',
+      'WORKING_CALENDAR',
+    ];
     expect(Object.keys(after)).toEqual(all);
     for (const kind of ['PAYMENTS', 'QUESTIONS', 'DATA_ISSUES', 'DRAFTS']) expect([kind, after[kind]]).toEqual([kind, (before[kind] ?? 0) + 1]); // prettier-ignore
     expect(Object.keys(await counts(manager))).toEqual(all);

@@ -9,6 +9,7 @@ import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
 import { NmoStanding } from './nmo-standing';
+import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
 import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
@@ -84,6 +85,7 @@ function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; 
             {reason && `: ${reason}`}
           </p>
         )}
+        <NewNameRequest certificate={certificate} eventTitle={eventTitle} />
       </div>
       {pdfUrl && (
         <Button

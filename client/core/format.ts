@@ -221,12 +221,17 @@ export function formatNumber(value: number): string {
 
 const CURRENCY_SIGNS: Record<string, string> = { RUB: '₽' };
 
-/** amount: kopecks. «1 500 ₽», «1 500,50 ₽», «Бесплатно». */
-export function formatMoney({ amount, currency }: { amount: number; currency: string }): string {
-  if (amount === 0) return 'Бесплатно';
+type Money = { amount: number; currency: string };
+
+/** A price. amount: kopecks. «1 500 ₽», «1 500,50 ₽», «Бесплатно». */
+export const formatMoney = (price: Money): string => (price.amount === 0 ? 'Бесплатно' : formatSum(price));
+
+/** Money that was taken, returned or counted: none of it is «0 ₽», not a price. amount: kopecks. */
+export function formatSum({ amount, currency }: Money): string {
   const kopecks = Math.abs(amount) % 100;
   const fraction = kopecks ? `,${String(kopecks).padStart(2, '0')}` : '';
-  return `${formatNumber(Math.trunc(amount / 100))}${fraction}${NBSP}${CURRENCY_SIGNS[currency] ?? currency}`;
+  const sign = amount < 0 ? MINUS : '';
+  return `${sign}${formatNumber(Math.trunc(Math.abs(amount) / 100))}${fraction}${NBSP}${CURRENCY_SIGNS[currency] ?? currency}`;
 }
 
 /**

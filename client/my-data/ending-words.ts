@@ -1,5 +1,5 @@
 import { isLive } from '../../rules/registrations';
-import { formatMoney } from '../core/format';
+import { formatSum } from '../core/format';
 import type { RegistrationEndingFragment } from './my-data.generated';
 
 /** States of a payment whose end is not known yet. */
@@ -14,15 +14,15 @@ export function endingText(registration: RegistrationEndingFragment): string {
   if (state === 'WAITLISTED' || state === 'OFFERED') return 'Вы выйдете из\u00a0листа ожидания.';
   if (payments.some((payment) => openStates.has(payment.state)))
     return 'Регистрация будет отменена. Если начатый платёж пройдёт, вернём всю сумму.';
-  if (state === 'AWAITING_PAYMENT') return `Регистрация будет отменена, платить ${formatMoney(price)} не\u00a0нужно.`;
+  if (state === 'AWAITING_PAYMENT') return `Регистрация будет отменена, платить ${formatSum(price)} не\u00a0нужно.`;
   if (!refundQuote) return 'Участие будет отменено, место получит следующий.';
   const { amount, paid, percent, method, methodTitle } = refundQuote;
   if (amount.amount === 0)
     return 'Участие будет отменено. Срок возврата прошёл, деньги сами не\u00a0вернутся: напишите нам до\u00a0удаления, вернём за\u00a0вычетом расходов организатора.';
-  const part = amount.amount < paid.amount ? ` (${percent}\u00a0% от\u00a0${formatMoney(paid)})` : '';
+  const part = amount.amount < paid.amount ? ` (${percent}\u00a0% от\u00a0${formatSum(paid)})` : '';
   const way =
     method === 'INVOICE'
       ? 'переводом на\u00a0счёт плательщика'
       : `туда\u00a0же, откуда вы платили${methodTitle ? ` (${methodTitle})` : ''}`;
-  return `Участие будет отменено. Вернём ${formatMoney(amount)}${part} ${way}.`;
+  return `Участие будет отменено. Вернём ${formatSum(amount)}${part} ${way}.`;
 }

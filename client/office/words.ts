@@ -1,4 +1,4 @@
-import type { EventState } from '../schema.generated';
+import type { CertificateKind, EventState } from '../schema.generated';
 
 export const stateWords: Record<EventState, string> = {
   DRAFT: 'Черновик',
@@ -13,6 +13,11 @@ export const stateTones = {
   POSTPONED: 'warning',
   CANCELLED: 'problem',
 } as const satisfies Record<EventState, string>;
+
+export const documentKinds: Record<CertificateKind, string> = {
+  NMO: 'Свидетельство НМО',
+  PARTICIPATION: 'Сертификат участника',
+};
 
 /** What a field to choose from offers. */
 export const optionsOf = <Name extends string>(

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '../core/format';
+import { formatDateTime, formatSum } from '../core/format';
 import type { PaymentRowFragment } from './account.generated';
 
 type Refund = PaymentRowFragment['refunds'][number];
@@ -58,7 +58,7 @@ export function settlementText({ isTest, settlementReceipt, receiptEmail }: Paym
 
 /** What becomes of money that is given back. */
 export function refundText({ state, sum, doneAt }: Refund): string {
-  const what = `Возврат ${formatMoney(sum)}`;
+  const what = `Возврат ${formatSum(sum)}`;
   switch (state) {
     case 'CREATED':
       return `${what} оформлен`;

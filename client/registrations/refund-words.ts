@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../core/format';
+import { formatDate, formatSum } from '../core/format';
 import type { CancellationTermsQuery, RegistrationRefundsFragment } from './refunds.generated';
 
 export type RefundQuote = NonNullable<NonNullable<CancellationTermsQuery['registration']>['refundQuote']>;
@@ -17,10 +17,10 @@ export function untilText(until: string, { startsAt, timeZone }: Dates): string 
 
 /** How much comes back, and why not more. */
 export function amountText({ amount, paid, percent }: RefundQuote): string {
-  if (amount.amount === paid.amount) return `Вернём всю сумму: ${formatMoney(amount)}.`;
+  if (amount.amount === paid.amount) return `Вернём всю сумму: ${formatSum(amount)}.`;
   if (amount.amount > 0)
-    return `Вернём ${formatMoney(amount)}: это ${percentText(percent)} от ${formatMoney(paid)} по условиям мероприятия.`;
-  return `По условиям мероприятия ${formatMoney(paid)} сейчас не вернутся сами: срок возврата прошёл.`;
+    return `Вернём ${formatSum(amount)}: это ${percentText(percent)} от ${formatSum(paid)} по условиям мероприятия.`;
+  return `По условиям мероприятия ${formatSum(paid)} сейчас не вернутся сами: срок возврата прошёл.`;
 }
 
 /** Where it comes, and when. */
@@ -42,7 +42,7 @@ type Tone = 'info' | 'success' | 'warning';
 
 /** What became of a refund; null for one that another has come in the place of. */
 export function refundText({ state, sum, doneAt }: RefundRow, timeZone: string): { tone: Tone; text: string } | null {
-  const refund = `Возврат ${formatMoney(sum)}`;
+  const refund = `Возврат ${formatSum(sum)}`;
   switch (state) {
     case 'CREATED':
       return { tone: 'info', text: `${refund} оформлен: передаём его банку.` };

@@ -21,7 +21,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, instant(now));
-    const place = await checkSlot(transaction, input);
+    const place = await checkSlot(transaction, event, input);
     const { slot, specialtyId } = place;
     // Those whose points are for another specialty of the event get codes of that one.
     const isMeant = ({ registration }: Participant): boolean => {
@@ -110,8 +110,7 @@ export async function replaceNmoCode(context: Context, id: string, given: string
     const why = codeObstacle(participant!, verdictOf(old.registrationId), old);
     if (why) return refuse(why.code, why.message);
     await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
-    const { label, specialtyId, slot } = old;
-    const next = newCode(old.eventId, { label, specialtyId, slot }, fresh, participant!, now);
+    const next = newCode(old.eventId, old, fresh, participant!, now);
     await transaction.manager.insert('nmo_codes', next);
     await logChanges(transaction, [{ codeId: next.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);
     await tellCodes(transaction, [{ id: next.id, participant: participant! }], now);

@@ -6,8 +6,8 @@ import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockEvent, logChanges } from './changes.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import { verdictsOfTakers } from './conditions/verdict.service.js';
-import { correctPoints, readWriting, saysOtherPoints } from './correct-points.js';
+import { correctPoints, readWriting, saysOtherPoints, saysOtherSpecialty } from './correct-points.js';
+import { groundsOf, ungrounded } from './ground.js';
 import { revokeDocuments, validOf, type ValidDocuments } from './revocation.service.js';
 
 /** Whether somebody saw the participant at the event, or staff decided so: what keeps documents of a cancelled registration. */
@@ -24,8 +24,16 @@ type Words = { reason: string; byId: string | null };
 const longestReason = 500;
 const line = (text: string): string => [...text].slice(0, longestReason).join('');
 
+const reasons = {
+  PRESENCE_CHANGED: 'Данные о\u00a0присутствии уточнены после выдачи: баллы пересчитаны.',
+  TERMS_CHANGED: 'Условия НМО мероприятия уточнены после выдачи: по\u00a0ним баллов нет.',
+  ACCREDITATION_LOST: 'Одобрение НМО мероприятия или специальности больше не\u00a0действует.',
+  SPECIALTY_CHOSEN: 'Баллы начислены по\u00a0другой вашей специальности.',
+} as const;
+
 /** Why the basis is gone, as the holder reads it, and who of staff did it. */
-async function wordsOf(transaction: Transaction, { cause, subjectId, registrationId }: BasisChange): Promise<Words> {
+async function wordsOf(transaction: Transaction, change: BasisChange): Promise<Words> {
+  const { cause, subjectId, registrationId, byId = null } = change;
   const one = async <Row>(sql: string, id: string): Promise<Row | undefined> =>
     (await transaction.query<Row>(sql, [id]))[0];
   if (cause === 'PRESENCE_VOIDED') {
@@ -39,8 +47,7 @@ async function wordsOf(transaction: Transaction, { cause, subjectId, registratio
     const decision = await one<Words>('SELECT reason, "byId" FROM nmo_decisions WHERE id = ?', subjectId!);
     return { reason: decision!.reason, byId: decision!.byId };
   }
-  if (cause === 'PRESENCE_CHANGED')
-    return { reason: 'Данные о\u00a0присутствии уточнены после выдачи: баллы пересчитаны.', byId: null };
+  if (cause !== 'CANCELLED') return { reason: reasons[cause], byId };
   const bulk = subjectId
     ? await one<{ text: string | null; createdById: string | null }>(
         'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
@@ -86,18 +93,11 @@ const keep = (transaction: Transaction, { certificates, codes }: ValidDocuments,
     now,
   );
 
-type Looked = { verdict: NmoVerdict | null; meets: boolean };
+const noDocuments: ValidDocuments = { certificates: [], codes: [] };
 
-/** Whether presence is what НМО asks for, as if the participation were confirmed: a cancellation is looked at apart. */
-async function lookAgain(app: Application, reads: Reads, registration: Registration): Promise<Looked> {
-  const [verdict] = await verdictsOfTakers({ app, reads }, [{ ...registration, state: 'CONFIRMED' }]);
-  if (verdict!.code !== 'CONDITIONS_MISSING') return { verdict: verdict!, meets: verdict!.isPresenceMet };
-  const decided = await reads.readOne<{ verdict: string }>(
-    'SELECT verdict FROM nmo_decisions WHERE "registrationId" = ? ORDER BY id DESC LIMIT 1',
-    [registration.id],
-  );
-  return { verdict: null, meets: decided?.verdict !== 'NOT_PASSED' };
-}
+/** The points are for another specialty now: codes of the former one are not for this participant. */
+const ofOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoVerdict | null) =>
+  codes.filter(({ specialtyId }) => specialtyId !== null && verdict !== null && specialtyId !== verdict.specialtyId);
 
 /**
  * Revokes what a registration was issued and has no basis for any more: without a confirmed participation nothing holds, without
@@ -106,30 +106,34 @@ async function lookAgain(app: Application, reads: Reads, registration: Registrat
  */
 export async function revokeUnfounded(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
+  const now = app.clock.now();
   const reads = new Reads(app.database);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
   const held = await validOf((sql, values) => reads.read(sql, values), registrationId);
   if (held.certificates.length + held.codes.length === 0) return;
-  const { verdict, meets } =
-    cause === 'CANCELLED' ? { verdict: null, meets: true } : await lookAgain(app, reads, registration);
-  const now = app.clock.now();
+  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const ground =
+    cause === 'CANCELLED' ? null : (await groundsOf({ app, reads }, event, [registration])).get(registrationId)!;
   const writing = await readWriting(app, reads, now);
   await app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, registration.eventId);
     const why = await wordsOf(transaction, change);
     const valid = await validOf((sql, values) => transaction.query(sql, values), registrationId);
-    const isConfirmed = registration.state === 'CONFIRMED';
     const isKept = keepsDocuments
       ? await isPresent(transaction, registrationId)
       : await wasKept(transaction, registrationId);
     if (cause === 'CANCELLED' && keepsDocuments && isKept) return keep(transaction, valid, why, now);
-    const isFounded = isConfirmed || isKept;
-    const certificates = valid.certificates.filter(({ kind }) => !isFounded || (kind === 'NMO' && !meets));
-    const codes = isFounded && meets ? [] : valid.codes;
-    if (isFounded && meets && verdict)
-      for (const old of valid.certificates.filter((one) => saysOtherPoints(one, verdict)))
-        await correctPoints(transaction, app, writing, old, verdict, { ...why, now });
-    return revokeDocuments(transaction, { certificates, codes }, { ...why, now });
+    if (registration.state !== 'CONFIRMED' && !isKept) return revokeDocuments(transaction, valid, { ...why, now });
+    const { certificates, codes } = ground ? ungrounded(valid, ground) : noDocuments;
+    const isOther = cause === 'SPECIALTY_CHOSEN';
+    const verdict = ground?.verdict ?? null;
+    // Staff replaces documents with the points of before itself when it changes the conditions.
+    if (verdict && cause !== 'TERMS_CHANGED')
+      for (const old of valid.certificates.filter((one) => !certificates.includes(one)))
+        if (saysOtherPoints(old, verdict) || (isOther && saysOtherSpecialty(old, verdict)))
+          await correctPoints(transaction, app, writing, old, verdict, { ...why, now });
+    const others = isOther ? ofOtherSpecialty(valid.codes, verdict).filter((one) => !codes.includes(one)) : [];
+    return revokeDocuments(transaction, { certificates, codes: [...codes, ...others] }, { ...why, now });
   });
 }

@@ -1,18 +1,26 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
+import { kindNames } from './certificate.words.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { documentsRevokedLetter } from './revocation.letter.js';
 import { readSnapshot } from './snapshot.js';
 
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
-const names = { PARTICIPATION: 'Сертификат участника', NMO: 'Свидетельство НМО' };
 
 type Payload = { certificateId: string };
 type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+
+const noHolder = new NotNeeded('Личного кабинета владельца больше нет.');
+
+const movedOn: Record<Certificate['state'], NotNeeded> = {
+  ISSUED: new NotNeeded('Документ действует.'),
+  REPLACED: new NotNeeded('Документ уже заменён: об\u00a0этом отправлено другое письмо.'),
+  REVOKED: new NotNeeded('Документ уже отозван: об\u00a0этом отправлено другое письмо.'),
+};
 
 /** A letter about a document, as long as it is in the state that the letter tells of. */
 const aboutCertificate = (
@@ -25,14 +33,14 @@ const aboutCertificate = (
   title,
   write: async ({ certificateId }, reads) => {
     const certificate = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
-    if (!certificate?.userId || certificate.state !== state) return null;
-    const user = await findUser(reads, certificate.userId);
-    if (!user) return null;
+    const user = certificate?.userId ? await findUser(reads, certificate.userId) : null;
+    if (!certificate || !user) return noHolder;
+    if (certificate.state !== state) return movedOn[certificate.state];
     const { eventTitle, days } = readSnapshot(certificate);
     return {
       to: user.email,
       greeting: greetingOf(user),
-      ...words(names[certificate.kind], eventTitle, certificate),
+      ...words(kindNames[certificate.kind], eventTitle, certificate),
       facts: [
         ['Мероприятие', eventTitle],
         ['Даты', days],
@@ -43,11 +51,12 @@ const aboutCertificate = (
   },
 });
 
-async function arrived({ codeId }: { codeId: string }, reads: Reads): Promise<Draft | null> {
+async function arrived({ codeId }: { codeId: string }, reads: Reads): Promise<Draft | NotNeeded> {
   const code = await reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
-  if (!code?.userId || code.state !== 'ASSIGNED') return null;
-  const user = await findUser(reads, code.userId);
-  if (!user) return null;
+  const user = code?.userId ? await findUser(reads, code.userId) : null;
+  if (!code || !user) return noHolder;
+  if (code.state !== 'ASSIGNED')
+    return new NotNeeded('Код уже заменён или отозван: об\u00a0этом отправлено другое письмо.');
   const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [code.eventId]))!;
   return {
     to: user.email,

@@ -1,6 +1,6 @@
 import { pointsInWords } from '../events/event.words.js';
 import { qrOf } from '../core/qr.js';
-import { daysInWords } from '../core/wording.js';
+import { countInWords, daysInWords } from '../core/wording.js';
 import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
@@ -81,10 +81,8 @@ function drawCode(sheet: Sheet, url: string, x: number, y: number, side: number)
   drawQr(sheet, code, x + quietZone, y + quietZone, side - 2 * quietZone);
 }
 
-const academicHours = (count: number): string => {
-  const form = new Intl.PluralRules('ru').select(count);
-  return `${count}${nbsp}${form === 'one' ? 'академический час' : form === 'few' ? 'академических часа' : 'академических часов'}`;
-};
+const academicHours = (count: number): string =>
+  countInWords(count, ['академический час', 'академических часа', 'академических часов']);
 
 function factsOf({
   days,

@@ -55,8 +55,13 @@ export class NmoCodeRowInput {
 export class ImportNmoCodesInput {
   @Field(() => ID, { description: 'The event; approved by the commission.' })
   eventId!: string;
-  @Field(() => String, { defaultValue: '', description: 'Day or direction they are for; empty: the whole event.' })
+  @Field(() => String, { defaultValue: '', description: 'Direction they are for; empty: the whole event.' })
   label!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
+  })
+  date?: string | null;
   @Field(() => ID, { nullable: true, description: 'Specialty they are for; null: any.' })
   specialtyId?: string | null;
   @Field(() => Boolean, { defaultValue: false, description: 'Only says what would become of each line.' })
@@ -69,8 +74,13 @@ export class ImportNmoCodesInput {
 export class AssignNmoCodesInput {
   @Field(() => ID, { description: 'The event; it must be over.' })
   eventId!: string;
-  @Field(() => String, { defaultValue: '', description: 'Day or direction, as it was imported.' })
+  @Field(() => String, { defaultValue: '', description: 'Direction, as it was imported.' })
   label!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
+  })
+  date?: string | null;
   @Field(() => ID, { nullable: true, description: 'Specialty, as it was imported; only people of it get these codes.' })
   specialtyId?: string | null;
   @Field(() => [ID], { nullable: true, description: 'Registrations; null: all that are confirmed.' })

@@ -112,6 +112,8 @@ export const mergeCertificates: AccountMerge = {
       once: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
       title: 'Баллы, внесённые самим человеком',
     },
+    { table: 'document_requests', merged: 'MOVE', title: 'Запросы документов на\u00a0новое имя' },
+    doneBy('document_requests', 'decidedById'),
     doneBy('certificate_changes', 'byId'),
     doneBy('nmo_decisions', 'byId'),
     doneBy('nmo_specialty_choices', 'chosenById'),

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.life.js';
+import { labelOf } from './code-day.js';
 import { sealPurpose } from './code-giving.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
@@ -81,12 +82,14 @@ const codes: PersonalData = {
     reason: 'Почему отозван или заменён',
   },
   read: async (app, reads, userId) => {
-    const rows = await reads.read<NmoCode>('SELECT * FROM nmo_codes WHERE "userId" = ? ORDER BY "assignedAt", id', [
-      userId,
-    ]);
-    return rows.map(({ codeSealed, label, state, assignedAt, enteredAt, reason }) => ({
+    const rows = await reads.read<NmoCode & { dates: string }>(
+      `SELECT nmo_codes.*, events.dates FROM nmo_codes JOIN events ON events.id = nmo_codes."eventId"
+       WHERE nmo_codes."userId" = ? ORDER BY nmo_codes."assignedAt", nmo_codes.id`,
+      [userId],
+    );
+    return rows.map(({ codeSealed, label, date, dates, state, assignedAt, enteredAt, reason }) => ({
       code: app.cipher.open(codeSealed, sealPurpose),
-      label,
+      label: labelOf({ dates }, { label, date }),
       state: codeStates[state],
       assignedAt,
       enteredAt,

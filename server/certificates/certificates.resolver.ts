@@ -32,6 +32,7 @@ import {
 import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { documentsAtStake } from './at-stake.service.js';
 import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign.service.js';
+import { labelOf } from './code-day.js';
 import { sealPurpose } from './code-giving.js';
 import { importNmoCodes } from './import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './issue.service.js';
@@ -226,6 +227,14 @@ export class NmoCodeResolver {
   })
   text(@Root() code: NmoCode, @Ctx() { app, viewer }: Context): string | null {
     return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.open(code.codeSealed, sealPurpose) : null;
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Day or direction it is for, as the event counts its days now; empty when it is for the whole event.',
+  })
+  async label(@Root() code: NmoCode, @Ctx() context: Context): Promise<string> {
+    const event = await load(context, eventsById, code.eventId);
+    return labelOf(event!, code);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Full name of whoever has it; null: nobody.' })

@@ -140,7 +140,7 @@ function papersOf({ app, user, event, registration, basis, specialtyId: own, pap
     const document = kind === 'NMO' ? { kind, points, hours, specialtyId: own } : participation(basis);
     return draftCertificate(app, { registration, user: holder, issues: [] }, event, basis, document, moment);
   };
-  const place = { label: '', specialtyId: null, slot: '|' };
+  const place = { label: '', date: null, specialtyId: null, slot: '|' };
   const code = newCode(
     event.id,
     place,

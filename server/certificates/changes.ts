@@ -10,6 +10,7 @@ import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.life.js';
 import type { NmoCode } from './nmo-code.entity.js';
+import { endRequests } from './requests/end-requests.js';
 
 /** Makes those who give out something for one event take turns; two of them would look and give at the same moment. */
 export const lockEvent = async (
@@ -74,6 +75,7 @@ export async function moveCertificate(
   );
   if (!moved) return refuse('STATE_CHANGED', changed);
   await logChanges(transaction, [{ certificateId: id, state: to, reason, byId }], now);
+  await endRequests(transaction, { certificateId: id, isReplaced: to === 'REPLACED', byId, now });
   await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [moved], now);
   return moved;
 }

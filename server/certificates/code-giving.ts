@@ -8,7 +8,11 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
+import { daysInWords } from '../core/wording.js';
+import { datesOf } from '../events/event-days.js';
+import type { Event } from '../events/event.entity.js';
 import { obstacle } from './certificates.policy.js';
+import { dayLabel, dayNumberIn } from './code-day.js';
 import { pointsObstacle, type Obstacle } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { Participant } from './participants.js';
@@ -46,20 +50,54 @@ export const sealed = (app: Application, eventId: string, code: string): Sealed 
   codeFingerprint: app.cipher.fingerprint(inEvent(eventId, code), sealPurpose),
 });
 
-/** A label and a specialty that codes may be for: one that the event is accredited for. */
+/** The day that codes are for: told as a date, or by its number in the label. */
+function dayOf(
+  event: Pick<Event, 'dates'>,
+  label: string,
+  date: string | null,
+): { label: string; date: string | null } {
+  const dates = datesOf(event);
+  const number = dayNumberIn(label);
+  const named = number === null ? null : dates[number - 1];
+  const isKnown = (date === null || dates.includes(date)) && named !== undefined;
+  if (!isKnown || (date !== null && named !== null && date !== named))
+    return refuse(
+      'DAY_UNKNOWN',
+      `У\u00A0мероприятия нет такого дня. Его дни: ${dates.map((one) => dayLabel(event, one)).join('; ')}.`,
+      number === null ? 'date' : 'label',
+    );
+  return { label: number === null ? label : '', date: date ?? named };
+}
+
+/** Codes of a day keep their slot when the day moves, so it is known by a row that has it; new ones get one of their own. */
+async function slotFor(transaction: Transaction, eventId: string, place: Omit<Slot, 'slot'>): Promise<string> {
+  const { label, date, specialtyId } = place;
+  if (date === null) return slotOf(label, specialtyId);
+  const [known] = await transaction.query<{ slot: string }>(
+    `SELECT slot FROM nmo_codes WHERE "eventId" = ? AND date = ? AND label = ?
+       AND COALESCE("specialtyId", '') = ? LIMIT 1`,
+    [eventId, date, label, specialtyId ?? ''],
+  );
+  return known?.slot ?? `day ${uuid()}`;
+}
+
+type Wanted = { label: string; date?: string | null; specialtyId?: string | null };
+
+/** A day, a direction and a specialty that codes may be for: ones that the event is accredited for. */
 export async function checkSlot(
   transaction: Transaction,
-  input: { eventId: string; label: string; specialtyId?: string | null },
+  event: Pick<Event, 'id' | 'dates'>,
+  input: Wanted,
 ): Promise<Slot> {
-  const label = normaliseLine(input.label);
-  refuseAny(lineProblems('label', label || null, 100));
+  const given = normaliseLine(input.label);
+  refuseAny(lineProblems('label', given || null, 100));
   const specialtyId = input.specialtyId ?? null;
   if (specialtyId !== null) {
     const [known] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
     if (!known) refuse('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
     const [listed] = await transaction.query(
       'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? AND "specialtyId" = ?',
-      [input.eventId, specialtyId],
+      [event.id, specialtyId],
     );
     if (!listed)
       refuse(
@@ -68,19 +106,25 @@ export async function checkSlot(
         'specialtyId',
       );
   }
-  return { label, specialtyId, slot: slotOf(label, specialtyId) };
+  const place = { ...dayOf(event, given, input.date || null), specialtyId };
+  return { ...place, slot: await slotFor(transaction, event.id, place) };
 }
 
-export type Slot = { label: string; specialtyId: string | null; slot: string };
+export type Slot = { label: string; date: string | null; specialtyId: string | null; slot: string };
 
-/** Why a participant gets no code of this slot; null: gets one. A code is for the specialty that the points are for. */
+/** Why a participant gets no code of this slot; null: gets one. A code is for the day and the specialty that the points are for. */
 export function codeObstacle(
   participant: Participant,
   verdict: NmoVerdict | null,
-  { specialtyId }: Pick<Slot, 'specialtyId'>,
+  { specialtyId, date }: Pick<Slot, 'specialtyId' | 'date'>,
 ): Obstacle | null {
   const why = obstacle(participant, 'NMO') ?? pointsObstacle(verdict);
   if (why) return why;
+  if (date !== null && !verdict!.dates.includes(date))
+    return {
+      code: 'OTHER_DAY',
+      message: `Код другого дня: за\u00A0${daysInWords(date, date)} у\u00A0участника баллов нет.`,
+    };
   if (specialtyId === null || verdict!.specialtyId === specialtyId) return null;
   const own = verdict!.options.find(({ id }) => id === verdict!.specialtyId)!;
   return {
@@ -106,14 +150,17 @@ export async function take(
 
 export const newCode = (
   eventId: string,
-  place: { label: string; specialtyId: string | null; slot: string },
+  place: Slot,
   code: Sealed,
   participant: Participant | null,
   now: Date,
 ): NmoCode => ({
   id: uuid(),
   eventId,
-  ...place,
+  label: place.label,
+  date: place.date,
+  specialtyId: place.specialtyId,
+  slot: place.slot,
   ...code,
   state: participant ? 'ASSIGNED' : 'AVAILABLE',
   userId: participant?.user.id ?? null,

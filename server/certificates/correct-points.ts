@@ -23,6 +23,10 @@ export const readWriting = async (app: Application, reads: Reads, now: Date): Pr
 export const saysOtherPoints = ({ kind, points }: Certificate, verdict: NmoVerdict | null): boolean =>
   kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points;
 
+/** Whether it gives them for another specialty than was chosen since. */
+export const saysOtherSpecialty = ({ kind, specialtyId }: Certificate, verdict: NmoVerdict): boolean =>
+  kind === 'NMO' && verdict.isPassed && specialtyId !== verdict.specialtyId;
+
 /** Puts a document with the points of the verdict in the place of one with others. */
 export async function correctPoints(
   transaction: Transaction,

@@ -133,7 +133,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
     const event = await accreditedEvent(transaction, input.eventId);
     if (rows.some(({ holder }) => holder !== null) && !hasTakenPlace(event, instant(now)))
       return refuse('EVENT_NOT_OVER', 'Коды выдают, когда мероприятие прошло. До этого загрузите их без имён.', 'rows');
-    const place = await checkSlot(transaction, input);
+    const place = await checkSlot(transaction, event, input);
     const shelf = await readShelf(transaction, event.id, rows);
     const names = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];
     const people = await participantsByName(transaction, event.id, names, rules);

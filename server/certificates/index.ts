@@ -14,11 +14,19 @@ import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './ce
 import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';
 import { sealedCodes } from './code-giving.js';
+import { DocumentRequest } from './requests/document-request.entity.js';
+import { documentRequestLetters } from './requests/document-request.letters.js';
+import { documentRequestsData } from './requests/document-requests.personal-data.js';
+import {
+  CertificateRequestResolver,
+  DocumentRequestResolver,
+  DocumentRequestsResolver,
+} from './requests/document-requests.resolver.js';
 import { keepsAccreditation } from './conditions/accreditation.guard.js';
 import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
 import { documentsNamePerson } from './identity.guard.js';
-import { moveOnlinePresence } from './conditions/move-online-presence.js';
+import { moveDays } from './conditions/move-days.js';
 import { nmoFact } from './conditions/nmo.fact.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
@@ -50,6 +58,7 @@ export const certificates: Module = {
     OnlinePresence,
     NmoSpecialtyChoice,
     AwaitedDocument,
+    DocumentRequest,
   ],
   unwatched: [CertificateChange],
   resolvers: [
@@ -67,14 +76,17 @@ export const certificates: Module = {
     NmoConditionsResolver,
     RegistrationNmoResolver,
     CertificateWorkResolver,
+    DocumentRequestsResolver,
+    DocumentRequestResolver,
+    CertificateRequestResolver,
   ],
   tasks: certificateTasks,
-  letters: (app) => [...certificateLetters(app), documentsMissing(app)],
+  letters: (app) => [...certificateLetters(app), documentsMissing(app), ...documentRequestLetters(app)],
   chores: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
-  onEventChange: [moveOnlinePresence],
+  onEventChange: [moveDays],
   registrationFacts: [nmoFact],
   mayLoseAccreditation: [keepsAccreditation],
   accountMerge: mergeCertificates,
@@ -82,6 +94,6 @@ export const certificates: Module = {
   onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,
-  personalData: [...certificatesPersonalData, ...conditionsPersonalData],
+  personalData: [...certificatesPersonalData, ...conditionsPersonalData, documentRequestsData],
   routes: certificateRoutes,
 };

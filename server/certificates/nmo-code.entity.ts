@@ -25,13 +25,20 @@ export class NmoCode {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'Day or direction it is for; empty when it is for the whole event.' })
+  /** Direction it is for; empty: any. */
   @Column(line(100))
   label!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves.',
+  })
+  @Column(optionalLine(10))
+  date!: string | null;
   /** Specialty it is for; null: any. */
   @Column(optionalLine(100))
   specialtyId!: string | null;
-  /** Label and specialty in one: of each a person has one code. */
+  /** Stands for day, direction and specialty: of each a person has one code. */
   @Column(line(202))
   slot!: string;
   /** Sealed: see Cipher. */

@@ -1,14 +1,13 @@
-import type { LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
+import { kindNames } from './certificate.words.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
 export const documentsRevoked = 'certificate.documents-revoked';
 export type DocumentsRevoked = { certificateIds: string[]; codeIds: string[] };
-
-const names = { PARTICIPATION: 'Сертификат участника', NMO: 'Свидетельство НМО' };
 
 /** One email for everything of one event that was revoked at once. */
 export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
@@ -25,7 +24,7 @@ export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
     );
     const [first] = [...certificates, ...codes];
     const user = first?.userId ? await findUser(reads, first.userId) : null;
-    if (!first || !user) return null;
+    if (!first || !user) return new NotNeeded('Личного кабинета владельца больше нет.');
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [first.eventId]))!;
     const entered = codes.some(({ enteredAt }) => enteredAt !== null);
     return {
@@ -45,7 +44,7 @@ export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
       ],
       facts: [
         ['Мероприятие', event.title],
-        ...certificates.map(({ kind, code }): [string, string] => [names[kind], `${code}, отозван`]),
+        ...certificates.map(({ kind, code }): [string, string] => [kindNames[kind], `${code}, отозван`]),
         ...(codes.length > 0 ? [['Коды НМО', `отозвано: ${codes.length}`] as [string, string]] : []),
       ],
       action: { label: 'Открыть сертификаты и коды', path: '/nmo' },

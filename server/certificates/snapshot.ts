@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { hashOf } from '../core/secrets.js';
 import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
 import type { NamedSpecialty } from '../../rules/nmo-verdict.js';
 import type { Config } from '../core/config.js';
+import { instant } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
 import { datesOf } from '../events/event-days.js';
@@ -74,11 +76,20 @@ export type Facts = {
 
 export const lastDayOf = (event: Event): string => datesOf(event).at(-1)!;
 
-/** Writes down what a document will say for ever. */
-export function takeSnapshot({ site, certificateSignatures }: Config, code: string, facts: Facts, now: Date): Snapshot {
-  const { kind, user, event, specialties, specialtyId, points, hours } = facts;
-  // The organisation's day.
+/** Who issues a document, and on which day: the organisation's. */
+function issuing({ site, certificateSignatures }: Config, now: Date) {
   const today = localDate(now, moscow);
+  return {
+    issuer: site.legalName,
+    licence: site.licence,
+    signatures: certificateSignatures.map(({ post, name }) => ({ post, name })),
+    issuedOn: daysInWords(today, today),
+  };
+}
+
+/** Writes down what a document will say for ever. */
+export function takeSnapshot(config: Config, code: string, facts: Facts, now: Date): Snapshot {
+  const { kind, user, event, specialties, specialtyId, points, hours } = facts;
   return {
     version: 1,
     code,
@@ -93,10 +104,7 @@ export function takeSnapshot({ site, certificateSignatures }: Config, code: stri
     specialty: kind === 'NMO' ? (specialties.find(({ id }) => id === specialtyId)?.label ?? null) : null,
     specialties: kind === 'NMO' ? specialties.map(({ label }) => label) : [],
     registrationNumber: kind === 'NMO' ? event.nmoRegistrationNumber : null,
-    issuer: site.legalName,
-    licence: site.licence,
-    signatures: certificateSignatures.map(({ post, name }) => ({ post, name })),
-    issuedOn: daysInWords(today, today),
+    ...issuing(config, now),
   };
 }
 
@@ -107,4 +115,24 @@ export function takeSnapshot({ site, certificateSignatures }: Config, code: stri
 export function readSnapshot({ id, snapshot, snapshotHash }: Certificate): Snapshot {
   if (hashOf(snapshot) !== snapshotHash) throw new Error(`the snapshot of certificate ${id} is not what was issued`);
   return JSON.parse(snapshot) as Snapshot;
+}
+
+/** The same document in the name that its holder has now: what it says of the event and of points was agreed and stays. */
+export function inNameOf(config: Config, old: Certificate, holder: User, now: Date): Certificate {
+  const code = newCertificateCode();
+  const snapshot = JSON.stringify({
+    ...readSnapshot(old),
+    code,
+    fullName: fullNameOf(holder),
+    shortName: shortNameOf(holder),
+    ...issuing(config, now),
+  } satisfies Snapshot);
+  return {
+    ...old,
+    id: uuid(),
+    code,
+    snapshot,
+    snapshotHash: hashOf(snapshot),
+    issuedAt: instant(now),
+  };
 }

@@ -4,7 +4,8 @@ import { tablesRead, type Value } from './sql.js';
 /** Reads from the database on behalf of one answer and remembers which tables the answer depends on. */
 export class Reads {
   readonly tables = new Set<string>();
-  constructor(readonly database: Database) {}
+  /** @param database what is committed; inside of a transaction: what it sees */
+  constructor(private readonly database: Pick<Database, 'read'>) {}
 
   /** Rows of committed data. The type is the caller's promise about the columns it selects. */
   read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {

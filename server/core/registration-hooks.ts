@@ -46,9 +46,18 @@ export type BasisHook = (app: Application, change: BasisChange) => Promise<void>
 /** What happened to the basis of documents. Reasons stay where staff wrote them: `subjectId` names the row. */
 export type BasisChange = {
   readonly registrationId: string;
-  readonly cause: 'CANCELLED' | 'PRESENCE_VOIDED' | 'PRESENCE_CHANGED' | 'NMO_DECIDED';
+  readonly cause:
+    | 'CANCELLED'
+    | 'PRESENCE_VOIDED'
+    | 'PRESENCE_CHANGED'
+    | 'NMO_DECIDED'
+    | 'TERMS_CHANGED'
+    | 'ACCREDITATION_LOST'
+    | 'SPECIALTY_CHOSEN';
   /** The act of staff that cancelled, the presence mark, the decision; null: nobody of staff did it. */
   readonly subjectId: string | null;
+  /** Who of staff did it, where no row says so. */
+  readonly byId?: string | null;
   /** Staff keeps the documents of a cancelled registration when the participant was present at the event. */
   readonly keepsDocuments?: boolean;
 };

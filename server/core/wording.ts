@@ -78,3 +78,11 @@ export function moneyInWords(kopecks: number): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter]!);
+
+const plurals = new Intl.PluralRules('ru');
+
+/** «3 балла»: a count with its noun, whose forms are those after 1, 2 and 5. */
+export function countInWords(count: number, [one, few, many]: readonly [string, string, string]): string {
+  const form = plurals.select(count);
+  return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
+}

@@ -1,9 +1,7 @@
+import { countInWords } from '../core/wording.js';
 import type { NmoState } from './event.enums.js';
 
-export const pointsInWords = (count: number): string => {
-  const form = new Intl.PluralRules('ru').select(count);
-  return `${count}\u00a0${form === 'one' ? 'балл' : form === 'few' ? 'балла' : 'баллов'}`;
-};
+export const pointsInWords = (count: number): string => countInWords(count, ['балл', 'балла', 'баллов']);
 
 /** What may be said about НМО in public: points are promised only after approval. */
 export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): string | null {

@@ -4,7 +4,7 @@ import type { Reads } from '../core/kept.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
-import { daysInWords } from '../core/wording.js';
+import { countInWords, daysInWords } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
 import { eventTypeNames, formatNames } from './event.enums.js';
 import type { Event } from './event.entity.js';
@@ -144,10 +144,7 @@ const speakers: Searchable = {
   },
 };
 
-function talksInWords(count: number): string | null {
-  if (count === 0) return null;
-  const form = new Intl.PluralRules('ru').select(count);
-  return `${count}\u00a0${form === 'one' ? 'доклад' : form === 'few' ? 'доклада' : 'докладов'}`;
-}
+const talksInWords = (count: number): string | null =>
+  count === 0 ? null : countInWords(count, ['доклад', 'доклада', 'докладов']);
 
 export const eventSearchables: readonly Searchable[] = [events, talks, speakers];

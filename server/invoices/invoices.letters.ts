@@ -1,6 +1,6 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachment } from '../registrations/calendar-attachment.js';
@@ -130,6 +130,10 @@ async function seatGone(app: Application, reads: Reads, registrationId: string):
   return facts ? calendarAttachment(app, reads, facts, 'CANCEL') : {};
 }
 
+const gone = new NotNeeded('Счёта или личного кабинета больше нет.');
+/** What has changed since is told by a letter of its own. */
+const movedOn = new NotNeeded('Счёт с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
+
 const toPerson = (
   app: Application,
   name: string,
@@ -137,11 +141,14 @@ const toPerson = (
 ): LetterKind<AboutInvoice> => ({
   name,
   title,
-  write: async ({ invoiceId }, reads) => {
+  write: async ({ invoiceId, isConfirming = false }, reads) => {
     const facts = await readFacts(reads, invoiceId);
     const user = facts && (await findUser(reads, facts.invoice.userId!));
-    // What has changed since is told by a letter of its own.
-    if (!user || facts.invoice.state !== state) return null;
+    if (!user) return gone;
+    if (facts.invoice.state !== state) return movedOn;
+    if (isConfirming) return new NotNeeded('Об\u00a0оплате и\u00a0билете говорит письмо «Вы\u00a0зарегистрированы».');
+    if (name === 'invoice.paid' && facts.registration.state !== 'CONFIRMED')
+      return new NotNeeded('Участие уже не\u00a0подтверждено: об\u00a0этом отправлено другое письмо.');
     const isAgreed = state === 'ISSUED' || state === 'PAID';
     const terms = isAgreed ? [await termsFactOf(reads, facts.registration.id, app.clock.now())] : [];
     return {
@@ -193,7 +200,8 @@ const toCopied = (app: Application, name: string, { title, state, words }: Copy)
   title,
   write: async ({ invoiceId }, reads) => {
     const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
-    if (!invoice || invoice.state !== state || invoice.documentsEmail === '') return null;
+    if (!invoice || invoice.documentsEmail === '') return gone;
+    if (invoice.state !== state) return movedOn;
     const replacedBy = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoice.replacedById]);
     return {
       to: invoice.documentsEmail,
@@ -216,7 +224,8 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
   title: 'Счёт в бухгалтерию плательщика',
   write: async ({ invoiceId }, reads) => {
     const facts = await readFacts(reads, invoiceId);
-    if (!facts || facts.invoice.state !== 'ISSUED') return null;
+    if (!facts) return gone;
+    if (facts.invoice.state !== 'ISSUED') return movedOn;
     const { invoice, paper } = facts;
     return {
       to: invoice.documentsEmail,

@@ -76,7 +76,7 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
     );
     const { attention } = await takeMoney(transaction, payment, target, cause, now);
     // Money that is given back at once is told of by the letter about the payment.
-    if (!attention) await tellOfInvoice(transaction, 'invoice.paid', paid, now, 3);
+    if (!attention) await tellOfInvoice(transaction, 'invoice.paid', paid, now, 3, '', target.state !== 'CONFIRMED');
     return paid;
   });
   return { invoice };

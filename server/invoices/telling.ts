@@ -2,7 +2,8 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Invoice } from './invoice.entity.js';
 
-export type AboutInvoice = { invoiceId: string };
+/** `isConfirming`: the money has confirmed the participation, so the email about that tells of it. */
+export type AboutInvoice = { invoiceId: string; isConfirming?: boolean };
 
 /**
  * Has a letter about an invoice sent to whoever asked for it. 3: it is about what was just done.
@@ -15,11 +16,12 @@ export const tellOfInvoice = (
   now: Date,
   priority: 3 | 5,
   about = '',
+  isConfirming = false,
 ): Promise<void> =>
   enqueueLetter<AboutInvoice>(transaction, {
     kind,
     key: about ? `${id} ${about}` : id,
-    payload: { invoiceId: id },
+    payload: { invoiceId: id, ...(isConfirming && { isConfirming }) },
     userId,
     now,
     priority,

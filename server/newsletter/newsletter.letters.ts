@@ -1,7 +1,7 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { LetterItem } from '../core/letter.js';
-import type { LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { instant } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
@@ -56,15 +56,18 @@ function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Prom
   );
 }
 
+export const noConsent = new NotNeeded('Согласие на\u00a0рассылку отозвано, или личного кабинета больше нет.');
+
 /** The newsletter. Whoever has taken the consent back while it waited in the queue does not get it. */
 export const digestLetters = (app: Application): LetterKind<Digest> => ({
   name: digestLetter,
   title: 'Новые мероприятия',
   write: async ({ issueId, userId }, reads) => {
     const user = await findUser(reads, userId);
-    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return null;
+    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsent;
     const events = await eventsFor(reads, user, issueId, app.clock.now());
-    if (events.length === 0) return null;
+    if (events.length === 0)
+      return new NotNeeded('Новых мероприятий для этого читателя нет: он\u00a0записан или они начались.');
     return {
       to: user.email,
       subject:

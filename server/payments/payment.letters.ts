@@ -1,7 +1,7 @@
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { greetingOf } from '../users/users.service.js';
@@ -10,6 +10,9 @@ import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
 import type { AboutPayment } from './settle.service.js';
+
+/** Whoever paid has no account any more. */
+export const noPayer = new NotNeeded('Личного кабинета плательщика больше нет.');
 
 type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
 
@@ -50,14 +53,16 @@ async function declined(
   { payment, registration, event }: PaymentFacts,
   reads: Reads,
   now: string,
-): Promise<Words | null> {
+): Promise<Words | NotNeeded> {
   const { state, payUntil, number } = registration;
-  if (payment.state !== 'CANCELED' || state !== 'AWAITING_PAYMENT' || payUntil! <= now) return null;
+  if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
+  if (state !== 'AWAITING_PAYMENT' || payUntil! <= now)
+    return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут: участие оплачено, отменено, или срок прошёл.');
   const later = await reads.readOne('SELECT id FROM payments WHERE "registrationId" = ? AND attempt > ? LIMIT 1', [
     payment.registrationId,
     payment.attempt,
   ]);
-  if (later) return null;
+  if (later) return new NotNeeded('Участник уже платит ещё раз.');
   return {
     subject: `Оплата не прошла: ${event.title}`,
     paragraphs: [
@@ -71,12 +76,12 @@ async function declined(
 const backTheSameWay =
   'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
 
-async function returned({ payment, registration, event }: PaymentFacts, reads: Reads): Promise<Words | null> {
+async function returned({ payment, registration, event }: PaymentFacts, reads: Reads): Promise<Words | NotNeeded> {
   const refund = await reads.readOne<Refund>(
     `SELECT * FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
     [payment.id],
   );
-  if (!refund) return null;
+  if (!refund) return new NotNeeded('Возвращать оказалось нечего: платёж зачтён.');
   const takesPart = registration.state === 'CONFIRMED' ? ' Ваше участие остаётся в силе.' : '';
   return {
     subject: `Возвращаем оплату: ${event.title}`,
@@ -93,7 +98,7 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: R
   };
 }
 
-type Write = (facts: PaymentFacts, reads: Reads, now: string) => Words | null | Promise<Words | null>;
+type Write = (facts: PaymentFacts, reads: Reads, now: string) => Promise<Words | NotNeeded>;
 
 const kinds: Record<string, { title: string; write: Write }> = {
   'payment.declined': { title: 'Оплата не прошла', write: declined },
@@ -107,7 +112,8 @@ export const paymentLetters = (app: Application): LetterKind<AboutPayment>[] =>
     title,
     write: async ({ paymentId }, reads) => {
       const facts = await readPaymentFacts(reads, paymentId);
-      const words = facts && (await write(facts, reads, instant(app.clock.now())));
-      return words && frame(facts, words);
+      if (!facts) return noPayer;
+      const words = await write(facts, reads, instant(app.clock.now()));
+      return words instanceof NotNeeded ? words : frame(facts, words);
     },
   }));

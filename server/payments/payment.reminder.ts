@@ -1,7 +1,7 @@
 import { day, hour, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
+import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import { greetingOf } from '../users/users.service.js';
 import { readOwedFacts } from './payment.facts.js';
@@ -56,9 +56,15 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
   title: 'Напоминание об оплате',
   write: async ({ registrationId, payUntil }, reads) => {
     const facts = await readOwedFacts(reads, registrationId);
-    if (!facts || facts.registration.payUntil !== payUntil || payUntil <= instant(app.clock.now())) return null;
+    if (!facts) return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут.');
+    if (facts.registration.payUntil !== payUntil)
+      return new NotNeeded('Срок оплаты изменился: о\u00a0новом будет своё письмо.');
+    if (payUntil <= instant(app.clock.now())) return new NotNeeded('Срок оплаты уже прошёл.');
     const { registration, event, user } = facts;
-    if (event.state !== 'PUBLISHED' || (await isReminded(app, reads, registrationId))) return null;
+    if (event.state !== 'PUBLISHED')
+      return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
+    if (await isReminded(app, reads, registrationId))
+      return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
     const until = momentInWords(payUntil, event.timeZone);
     return {
       to: user.email,

@@ -14,7 +14,10 @@ export type FrontDeskMethod = keyof typeof FrontDeskMethod;
 export class WalkInPaymentInput {
   @Field(() => FrontDeskMethod, { description: 'How.' })
   method!: FrontDeskMethod;
-  @Field(() => String, { nullable: true, description: 'Number of the fiscal receipt; this or the reason is given.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the fiscal receipt; this or the reason is given, unless the till registers receipts.',
+  })
   receiptNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'Why there is no fiscal receipt.' })
   noReceiptReason?: string | null;

@@ -35,7 +35,7 @@ async function closedProblem(reads: Reads, event: Event, at: string): Promise<Pr
   const days = await checkInDays(reads, event);
   if (eventDayAt(days, at, event.timeZone) !== null) return null;
   const next = nextEventDay(days, at, event.timeZone);
-  const when = next ? ` Ближайший день: ${daysInWords(next, next)}.` : '';
+  const when = next ? ` Ближайший день: ${daysInWords(next, next)}` : '';
   return { code: 'NOT_TODAY', message: `Сегодня мероприятия нет: записать у входа нельзя.${when}` };
 }
 

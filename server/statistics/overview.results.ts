@@ -7,6 +7,8 @@ export const WaitingKind = enumeration('WaitingKind', 'What waits for staff.', {
   QUESTIONS: 'Questions that nobody has answered.',
   PAYMENTS: 'Payments that need a person.',
   LETTERS: 'Letters that were given up.',
+  IDENTITY_CHANGES: 'Changes of names, dates of birth and СНИЛС that wait for a decision.',
+  DOCUMENT_REQUESTS: 'Requests for documents in another name.',
   DATA_ISSUES: 'Requests to people to correct their data, which are still open.',
   DRAFTS: 'Events that are not published.',
   TASKS: 'Long pieces of work that are under way.',

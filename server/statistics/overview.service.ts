@@ -19,6 +19,8 @@ const waiting: readonly Counting[] = [
   { kind: 'PAYMENTS', from: 'payments WHERE attention IS NOT NULL', role: 'MANAGER' },
   { kind: 'QUESTIONS', from: `questions WHERE state IN ('NEW', 'IN_WORK')`, role: 'MANAGER' },
   { kind: 'LETTERS', from: `outbox WHERE letter IS NOT NULL AND state = 'FAILED'`, role: 'MANAGER' },
+  { kind: 'IDENTITY_CHANGES', from: `identity_changes WHERE state = 'REQUESTED'`, role: 'MANAGER' },
+  { kind: 'DOCUMENT_REQUESTS', from: `document_requests WHERE state = 'WAITING'`, role: 'MANAGER' },
   { kind: 'DATA_ISSUES', from: `raised_data_issues WHERE state = 'OPEN'`, role: 'MANAGER' },
   { kind: 'DRAFTS', from: `events WHERE state = 'DRAFT'`, role: 'EDITOR' },
 ];

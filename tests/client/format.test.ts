@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatMoment,
   formatMoney,
+  formatSum,
   formatNumber,
   formatTimeRange,
   MOSCOW,
@@ -92,6 +93,13 @@ describe('money and numbers', () => {
     [150_005, '1\u00a0500,05\u00a0₽'],
     [123_456_789_00, '123\u00a0456\u00a0789\u00a0₽'],
   ])('%i kopecks', (amount, expected) => expect(formatMoney({ amount, currency: 'RUB' })).toBe(expected));
+
+  it('shows a sum of nothing as a number: only a price is free', () =>
+    expect([0, -4_500_00, -50].map((amount) => formatSum({ amount, currency: 'RUB' }))).toEqual([
+      '0\u00a0₽',
+      '−4\u00a0500\u00a0₽',
+      '−0,50\u00a0₽',
+    ]));
 
   it('groups digits by three', () => {
     expect(formatNumber(1234567)).toBe('1\u00a0234\u00a0567');

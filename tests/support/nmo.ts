@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { instant, later, minute } from '../../server/core/clock.js';
+import { day, instant, later, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
-import type { Held } from './certificates.js';
-import type { MadeEvent } from './make.js';
+import { pastEvent, type Held } from './certificates.js';
+import { changeEvent, type MadeEvent } from './make.js';
 import type { Visitor } from './visitor.js';
 
 type Answer = Record<string, unknown> & { problems?: { code: string; message: string; field: string | null }[] };
@@ -13,10 +13,10 @@ const terms =
   '{ version needsAllDays outdatedDocuments days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved } }';
 
 const operations = {
-  saveNmoTerms: `mutation($input: SaveNmoTermsInput!) { saveNmoTerms(input: $input) { ... on NmoTermsSaved { terms ${terms} } ${problems} } }`,
+  saveNmoTerms: `mutation($input: SaveNmoTermsInput!) { saveNmoTerms(input: $input) { ... on NmoTermsSaved { terms ${terms} revoked { certificates codes } } ${problems} } }`,
   decideNmo: `mutation($input: DecideNmoInput!) { decideNmo(input: $input) { ... on NmoDecided { count } ${problems} } }`,
   importOnlinePresence: `mutation($input: ImportOnlinePresenceInput!) { importOnlinePresence(input: $input) {
-    ... on OnlinePresenceImported { saved rows { row outcome message holderName warning } } ${problems} } }`,
+    ... on OnlinePresenceImported { saved revoked { certificates codes } rows { row outcome message holderName warning } } ${problems} } }`,
   startCertificateWork: `mutation($input: StartCertificateWorkInput!) { startCertificateWork(input: $input) {
     ... on CertificateWorkStarted { task { id state title } } ${problems} } }`,
 };
@@ -118,3 +118,44 @@ export async function satInHall(test: TestApp, event: MadeEvent, held: Held, min
   const marks = [mark('ENTRY', startsAt), mark('EXIT', instant(later(new Date(startsAt), minutes * minute)))];
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
 }
+
+/** An event of two days that is over; each day asks for 270 minutes and gives 6 points. Nobody was seen yet. */
+export async function twoDays(
+  test: TestApp,
+  boss: Visitor,
+  people: readonly object[] = [{}],
+): Promise<{ event: MadeEvent; held: Held[]; dates: [string, string] }> {
+  const { event, held } = await pastEvent(test, people, {}, 'NONE');
+  const { dates: stored, startsAt } = await eventNow(test, event);
+  const last = (JSON.parse(stored) as string[])[0]!;
+  const first = instant(later(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
+  await changeEvent(test, event.id, {
+    dates: JSON.stringify([first, last]),
+    nmoPointsPerDay: '[6,6]',
+    startsAt: instant(later(new Date(startsAt), -day)),
+  });
+  const { version } = await termsOf(boss, event.id);
+  const days = [first, last].map((date) => ({ ...usualDay({ dates: JSON.stringify([date]) }), date }));
+  await tell(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
+  return { event, held, dates: [first, last] };
+}
+
+/** The statistics of the broadcast say so many minutes of each day. */
+export const watch = (
+  boss: Visitor,
+  event: MadeEvent,
+  { number }: Held,
+  dates: readonly string[],
+  minutes: readonly number[],
+  given: object = {},
+): Promise<Answer> =>
+  tell(boss, 'importOnlinePresence', {
+    eventId: event.id,
+    ...given,
+    rows: dates.map((date, index) => ({
+      date,
+      registrationNumber: number,
+      minutes: minutes[index],
+      confirmations: 6,
+    })),
+  });

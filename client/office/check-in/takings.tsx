@@ -1,9 +1,9 @@
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { TextLink } from '../../ui/text-link';
 import { officeDeskPath } from '../paths';
 import { useFrontDeskTakingsQuery } from './check-in.generated';
 
-const roubles = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const roubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 /** What the person at the front desk has taken today: they count the cash by it. */
 export function Takings({ eventId, canClose }: { eventId: string; canClose: boolean }) {

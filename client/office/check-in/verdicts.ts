@@ -67,7 +67,7 @@ export const dayWithout = ({ days, timeZone }: EventDays, at: string): { nextDat
   eventDayAt(days, at, timeZone) === null ? { nextDate: nextEventDay(days, at, timeZone) } : null;
 
 export const nextDayWords = (nextDate: string | null): string =>
-  nextDate ? `Ближайший день: ${formatDates([nextDate])}.` : 'Дней мероприятия впереди нет.';
+  nextDate ? `Ближайший день: ${formatDates([nextDate])}` : 'Дней мероприятия впереди нет.';
 
 /** What the server would say, as far as the list of this device tells. */
 export function judge(person: Person | undefined, kind: PresenceKind, isEventDay: boolean): ScanVerdict {

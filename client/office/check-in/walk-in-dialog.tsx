@@ -37,6 +37,8 @@ type Props = {
   people: ReadonlyMap<string, Person>;
   tariffs: readonly Tariff[];
   specialties: readonly Specialty[];
+  /** The till registers receipts: nobody has to enter their numbers. */
+  hasTill: boolean;
   /** Somebody who was found by a ticket; null: staff looks for them. */
   subject: Subject | null;
   /** What the server has refused and staff corrects. */
@@ -74,7 +76,8 @@ const optionOf = ({ id, title, price }: Tariff) => ({
 });
 
 function WalkInForm(props: Props & { subject: Subject }) {
-  const { eventId, ownerId, point, isReached, tariffs, subject, draft, onClose, onRegistered, onStored } = props;
+  const { eventId, ownerId, point, isReached, tariffs, hasTill, subject, draft } = props;
+  const { onClose, onRegistered, onStored } = props;
   const client = useApolloClient();
   // The same for all tries of one form: a try whose answer was lost is not done a second time.
   const [nonce] = useState(() => draft?.nonce ?? newKey());
@@ -86,7 +89,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
   const chosenFor = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
   const form = useProblemForm<WalkInValues>({
     initialValues: startingValues(subject, tariffs, draft),
-    check: (values) => walkInProblems(subject, values, amountFor(subject, chosenFor(values))),
+    check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, chosenFor(values)), hasTill }),
     ...(subject.kind === 'NEW' && { doubts: personDoubts }),
     send: async (values) => {
       const expectedAmount = amountFor(subject, chosenFor(values));
@@ -169,7 +172,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
           data={[{ value: '', label: 'Выберите' }, ...possible.map(optionOf)]}
         />
       )}
-      {amount > 0 && <PaymentFields form={form} amount={amount} />}
+      {amount > 0 && <PaymentFields form={form} amount={amount} hasTill={hasTill} />}
       {!isRegistered && (
         <ConsentFields form={form} values={form.values} label="Согласие на обработку данных получено" />
       )}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/InlineInput.css';
 import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { Message } from '../../ui/message';
 import { stateWords } from '../people/words';
 import type { CheckInPageQuery } from './check-in.generated';
@@ -15,7 +15,7 @@ import { quoted } from '../../../rules/typography';
 type Form = ProblemForm<WalkInValues>;
 export type Specialty = CheckInPageQuery['specialties'][number];
 
-const roubles = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const roubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 const awaitedWords = {
   ONLINE: 'Участник начал платить на сайте. Если и тот платёж пройдёт, деньги вернутся сами.',
@@ -76,7 +76,7 @@ export function NewPersonFields({ form, specialties }: { form: Form; specialties
 }
 
 /** The money: the amount is that of the registration, and is not typed. */
-export function PaymentFields({ form, amount }: { form: Form; amount: number }) {
+export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: number; hasTill: boolean }) {
   return (
     <fieldset className={styles.point}>
       <legend>Примите {roubles(amount)}</legend>
@@ -87,11 +87,12 @@ export function PaymentFields({ form, amount }: { form: Form; amount: number }) 
       <TextInput
         {...form.field('receiptNumber')}
         label="Номер кассового чека"
+        description={hasTill && 'Оставьте пустым: касса сама зарегистрирует чек и\u00a0отправит его участнику'}
         inputMode="numeric"
         autoComplete="off"
         maxLength={100}
       />
-      {form.values.receiptNumber.trim() === '' && (
+      {!hasTill && form.values.receiptNumber.trim() === '' && (
         <TextInput
           {...form.field('noReceiptReason')}
           label="Почему чека нет"

@@ -102,7 +102,9 @@ export function amountFor(subject: Subject, tariff: Tariff | undefined): number 
 export const educationOf = (subject: Subject, values: WalkInValues): EducationLevel | null =>
   (subject.kind === 'NEW' ? null : subject.education) ?? (values.educationLevel || null);
 
-export function walkInProblems(subject: Subject, values: WalkInValues, amount: number): Problem[] {
+type Due = { amount: number; hasTill: boolean };
+
+export function walkInProblems(subject: Subject, values: WalkInValues, { amount, hasTill }: Due): Problem[] {
   const isRegistered = subject.kind === 'REGISTRATION';
   const hasReceipt = values.receiptNumber.trim() !== '' || values.noReceiptReason.trim() !== '';
   return [
@@ -110,7 +112,7 @@ export function walkInProblems(subject: Subject, values: WalkInValues, amount: n
     subject.kind === 'NEW' && values.phone.trim() ? checkPhone(values.phone) : null,
     ...detailProblems(values),
     values.tariffId === '' ? { code: 'TARIFF_UNKNOWN', message: 'Выберите тариф.', field: 'tariffId' } : null,
-    amount === 0 || hasReceipt
+    amount === 0 || hasReceipt || hasTill
       ? null
       : {
           code: 'RECEIPT_REQUIRED',

@@ -53,7 +53,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
       if (answer?.__typename === 'LegalEditionAdded') {
         const { version, effectiveFrom } = answer.document;
         void notify({
-          message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}.`,
+          message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`,
           tone: 'success',
         });
         form.forget();

@@ -4,7 +4,7 @@ import { isLocalMoment } from '../../../rules/event';
 import { lineProblems } from '../../../rules/lines';
 import { toInstant } from '../../../rules/zones';
 import { useProblemForm } from '../../core/form';
-import { formatMoney, plural } from '../../core/format';
+import { formatSum, plural } from '../../core/format';
 import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
@@ -29,9 +29,7 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
     .reduce((sum, { count }) => sum + count, 0);
   const people = plural(live, 'человек', 'человека', 'человек');
   const money =
-    event.money && event.money.net > 0
-      ? formatMoney({ amount: event.money.net, currency: event.money.currency })
-      : null;
+    event.money && event.money.net > 0 ? formatSum({ amount: event.money.net, currency: event.money.currency }) : null;
   if (kind === 'cancel')
     return (
       <Message tone="warning">

@@ -17,6 +17,7 @@ const tables: Record<string, string> = {
   event_documents: 'документ мероприятия',
   event_old_slugs: 'прежний адрес мероприятия',
   event_partners: 'партнёр мероприятия',
+  document_requests: 'запрос документа на новое имя',
   event_questions: 'вопрос анкеты',
   event_seats: 'места мероприятия',
   event_specialties: 'специальность мероприятия',
@@ -74,6 +75,7 @@ const tables: Record<string, string> = {
   tariff_quotas: 'квота',
   tariffs: 'тариф',
   user_specialties: 'дополнительная специальность',
+  till_receipts: 'чек кассы',
   users: 'человек',
   walk_ins: 'регистрация на входе',
   webhooks: 'вебхук',
@@ -82,6 +84,9 @@ const tables: Record<string, string> = {
 export const tableText = (table: string): string => tables[table] ?? table;
 
 const fields: Record<string, string> = {
+  entryId: 'Запись движения денег',
+  tillId: 'Номер на\u00a0кассе',
+  triedAt: 'Отправлен на\u00a0кассу',
   acquirerId: 'Номер в\u00a0платёжной системе',
   actOn: 'День акта',
   attempt: 'Попытка',

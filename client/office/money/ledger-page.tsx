@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ledgerKindWords } from '../../../rules/ledger';
 import { appended } from '../../core/connections';
-import { formatMoney, formatNumber } from '../../core/format';
+import { formatSum, formatNumber } from '../../core/format';
 import { PageHead } from '../../core/page-head';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
@@ -12,9 +12,10 @@ import { TextLink } from '../../ui/text-link';
 import { problemsOf } from '../answers';
 import { FilterBar } from '../filter-bar';
 import { ledgerFilePath, officeDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
-import { factsOfRow, lacksReceipt } from '../people/ledger-rows';
+import { factsOfRow, isAtTill, lacksReceipt } from '../people/ledger-rows';
 import { forRole, fresh } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
+import { useAct } from '../use-act';
 import { ledgerChoices, ledgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
 import {
@@ -25,6 +26,7 @@ import {
   useOfficeLedgerEventsQuery,
   useOfficeLedgerQuery,
   useOfficeLedgerTotalsQuery,
+  useRetryTillReceiptMutation,
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
@@ -121,7 +123,7 @@ export function Component() {
 
 type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof ledgerFilter> };
 
-const money = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 /** What the rows come to, and the same rows as a file. */
 function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: TotalsProps) {
@@ -155,6 +157,21 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: 
   );
 }
 
+function RetryReceipt({ entryId }: { entryId: string }) {
+  const { act, isPending } = useAct();
+  const [retry] = useRetryTillReceiptMutation({ variables: { entryId } });
+  return (
+    <Button
+      loading={isPending}
+      onClick={() =>
+        void act(async () => problemsOf((await retry()).data?.retryTillReceipt) ?? null, 'Чек отправлен на\u00a0кассу.')
+      }
+    >
+      Отправить на&nbsp;кассу ещё раз
+    </Button>
+  );
+}
+
 type LedgerRow = OfficeLedgerQuery['ledgerEntries']['nodes'][number];
 
 function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
@@ -162,7 +179,7 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
   return (
     <article className={styles.card}>
       <p>
-        <strong>{formatMoney(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
+        <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindWords[kind]}
       </p>
       <p className={styles.facts}>{factsOfRow(row)}</p>
       <p className={styles.facts}>
@@ -171,8 +188,9 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
         </TextLink>
         , <TextLink to={`${officeLedgerPattern}?event=${registration.event.id}`}>{registration.event.title}</TextLink>
       </p>
-      {lacksReceipt(row) && (
+      {lacksReceipt(row) && !isAtTill(row) && (
         <div className={styles.actions}>
+          {row.tillReceipt && <RetryReceipt entryId={row.id} />}
           <Button variant="default" onClick={onReceipt}>
             Ввести номер чека
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { moscowTime } from '../moscow-time';
@@ -48,7 +48,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
     <article className={styles.card} aria-labelledby={`refund-${id}`}>
       <div className={styles.head}>
         <Heading id={`refund-${id}`} className={styles.title}>
-          Возврат {formatMoney(sum)}
+          Возврат {formatSum(sum)}
         </Heading>
         <Badge tone={refundWords[state].tone}>{refundWords[state].title}</Badge>
       </div>
@@ -90,7 +90,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
       {isHanding && (
         <HandOverDialog
           id={id}
-          sum={formatMoney(sum)}
+          sum={formatSum(sum)}
           isCash={method === 'CASH'}
           onDone={onDone}
           onClose={() => setHanding(false)}

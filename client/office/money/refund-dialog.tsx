@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { notify } from '../../core/notices';
 import { newKey } from '../../core/new-key';
 import { FormDialog } from '../../ui/form-dialog';
@@ -39,7 +39,7 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
           ? [
               {
                 code: 'REFUND_TOO_MUCH',
-                message: `Вернуть можно не\u00a0больше ${formatMoney(refundable)}.`,
+                message: `Вернуть можно не\u00a0больше ${formatSum(refundable)}.`,
                 field: 'amount',
               },
             ]
@@ -63,7 +63,7 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
       <TextInput
         {...form.field('amount')}
         label="Сумма, ₽"
-        description={`Не больше ${formatMoney(refundable)}`}
+        description={`Не больше ${formatSum(refundable)}`}
         inputMode="decimal"
         autoComplete="off"
         data-autofocus

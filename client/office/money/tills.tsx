@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoney } from '../../core/format';
+import { formatSum } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { errorMessage } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
@@ -14,7 +14,7 @@ import styles from '../desk.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 
-const money = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 type TillsProps = { eventId: string; title: string; date: string; onClosed: () => void };
 

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../core/format';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { OfficeNmoCodesDocument, useAssignNmoCodesMutation, type AssignNmoCodesMutation } from './codes.generated';
+import { CodePlaceFields, placeInput, wholeEvent } from './code-place';
 import styles from './nmo.module.css';
 
 type Assigned = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
@@ -13,9 +13,9 @@ type Assigned = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 
 const codesText = (count: number): string => plural(count, 'код', 'кода', 'кодов');
 
 /** Gives the codes that lie ready to those who have passed, one each. */
-export function AssignCodes({ eventId }: { eventId: string }) {
+export function AssignCodes({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [assign] = useAssignNmoCodesMutation({ refetchQueries: [OfficeNmoCodesDocument] });
-  const [label, setLabel] = useState('');
+  const [place, setPlace] = useState(wholeEvent);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<Assigned | null>(null);
@@ -25,7 +25,7 @@ export function AssignCodes({ eventId }: { eventId: string }) {
     setProblem(null);
     setDone(null);
     try {
-      const answer = (await assign({ variables: { input: { eventId, label } } })).data!.assignNmoCodes;
+      const answer = (await assign({ variables: { input: { eventId, ...placeInput(place) } } })).data!.assignNmoCodes;
       if (answer.__typename === 'Problems') setProblem(answer.problems[0]!.message);
       else setDone(answer);
     } catch (error) {
@@ -37,14 +37,7 @@ export function AssignCodes({ eventId }: { eventId: string }) {
 
   return (
     <div className={styles.form}>
-      <TextInput
-        label="День или направление"
-        description="Как при загрузке; пусто — коды за всё мероприятие"
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        maxLength={100}
-        autoComplete="off"
-      />
+      <CodePlaceFields dates={dates} place={place} onChange={setPlace} hint="Как при загрузке" />
       <FormProblem problem={problem} />
       {done && <Report done={done} />}
       <div className={styles.actions}>

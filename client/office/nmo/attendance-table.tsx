@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge';
 import { DataTable, type Column, type Selection } from '../../ui/data-table';
 import { FixRequestDialog } from './fix-request-dialog';
 import type { NmoAttendeeFieldsFragment } from './nmo.generated';
+import { SpecialtyDialog } from './specialty-dialog';
 import { codeWords, documentWords } from './words';
 import styles from './nmo.module.css';
 
@@ -17,7 +18,9 @@ function dayText({ hall, online, both, confirmations }: Row['days'][number]): st
   return parts.length === 0 ? '—' : `${both} мин: ${parts.join(', ')}${windows}`;
 }
 
-function Verdict({ row, onAsk }: { row: Row; onAsk: (row: Row) => void }) {
+type Asks = { onAsk: (row: Row) => void; onChoose: (row: Row) => void };
+
+function Verdict({ row, onAsk, onChoose }: Asks & { row: Row }) {
   const word = row.isPassed ? 'Прошёл' : row.isNearly ? 'Почти прошёл' : 'Не прошёл';
   return (
     <div className={styles.reasons}>
@@ -26,6 +29,20 @@ function Verdict({ row, onAsk }: { row: Row; onAsk: (row: Row) => void }) {
         {row.isPassed && plural(row.points, 'балл', 'балла', 'баллов')}
         {row.isPassed && row.specialty && `, ${row.specialty.label}`}
       </span>
+      {row.options.length > 1 && (
+        <span>
+          Баллы по&nbsp;специальности: {row.specialty?.label ?? '—'}{' '}
+          <Button
+            variant="default"
+            size="compact-sm"
+            mih="var(--target)"
+            onClick={() => onChoose(row)}
+            aria-label={`Выбрать специальность: ${row.name}`}
+          >
+            Выбрать другую
+          </Button>
+        </span>
+      )}
       {row.reasons.map((reason) => (
         <span key={reason}>{reason}</span>
       ))}
@@ -47,6 +64,7 @@ type Props = { dates: readonly string[]; rows: readonly Row[]; selection: Select
 /** Participants with their minutes by day. */
 export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
   const [asked, setAsked] = useState<Row | null>(null);
+  const [choosing, setChoosing] = useState<Row | null>(null);
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
@@ -69,7 +87,7 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
         return day ? dayText(day) : '—';
       },
     })),
-    { key: 'verdict', title: 'Итог', cell: (row) => <Verdict row={row} onAsk={setAsked} /> },
+    { key: 'verdict', title: 'Итог', cell: (row) => <Verdict row={row} onAsk={setAsked} onChoose={setChoosing} /> },
     {
       key: 'papers',
       title: 'Документ и код',
@@ -94,6 +112,7 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
         isLoading={isLoading}
       />
       {asked && <FixRequestDialog person={asked} onClose={() => setAsked(null)} />}
+      {choosing && <SpecialtyDialog person={choosing} onClose={() => setChoosing(null)} />}
     </>
   );
 }

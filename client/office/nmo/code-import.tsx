@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { OfficeNmoCodesDocument, useImportNmoCodesMutation } from './codes.generated';
+import { CodePlaceFields, placeInput, wholeEvent } from './code-place';
 import { sendInParts } from '../in-parts';
 import { ImportPreview, type Preview } from './import-preview';
 import { codeLines, type CodeRow, type Line } from './import-rows';
@@ -22,15 +21,15 @@ const promises: Record<string, string> = {
 const duplicate = 'Этот код в файле уже встречался.';
 
 /** Takes codes that the portal has given: shows first what each line is. */
-export function CodeImport({ eventId }: { eventId: string }) {
+export function CodeImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [send] = useImportNmoCodesMutation();
-  const [label, setLabel] = useState('');
+  const [place, setPlace] = useState(wholeEvent);
   const [lines, setLines] = useState<Line<CodeRow>[]>([]);
   const [preview, setPreview] = useState<Preview[] | null>(null);
 
   const ask = (rows: readonly Line<CodeRow>[], isTrial: boolean) =>
     sendInParts(rows, async (part) => {
-      const input = { eventId, isTrial, label, rows: part.map(({ row }) => row) };
+      const input = { eventId, isTrial, ...placeInput(place), rows: part.map(({ row }) => row) };
       const refetchQueries = isTrial ? [] : [OfficeNmoCodesDocument];
       const answer = (await send({ variables: { input }, refetchQueries })).data!.importNmoCodes;
       if (answer.__typename === 'Problems') return { problem: answer.problems[0]!.message };
@@ -78,13 +77,11 @@ export function CodeImport({ eventId }: { eventId: string }) {
   if (preview) return <ImportPreview rows={preview} onLoad={loadRight} onCancel={() => setPreview(null)} />;
   return (
     <div className={styles.form}>
-      <TextInput
-        label="День или направление"
-        description="Пусто — коды за всё мероприятие"
-        value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-        maxLength={100}
-        autoComplete="off"
+      <CodePlaceFields
+        dates={dates}
+        place={place}
+        onChange={setPlace}
+        hint="Если портал дал коды по направлениям; иначе пусто"
       />
       <TableSource
         hint="По строке на код: почта или номер регистрации и код; или только коды — тогда они ждут раздачи"

@@ -36,13 +36,13 @@ export const loader: PageLoader = async (args) => {
 export function Component() {
   return (
     <NmoFrame here="Коды" title="Коды НМО">
-      {({ id }) => (
+      {({ id, dates }) => (
         <>
           <Section title="Загрузить коды">
-            <CodeImport eventId={id} />
+            <CodeImport eventId={id} dates={dates} />
           </Section>
           <Section title="Раздать загруженные">
-            <AssignCodes eventId={id} />
+            <AssignCodes eventId={id} dates={dates} />
           </Section>
           <Section title="Коды мероприятия">
             <Codes eventId={id} />

@@ -7,6 +7,7 @@ import { dayTermsProblems } from '../../../rules/nmo-conditions';
 import { useProblemForm, type ProblemForm } from '../../core/form';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
+import type { Problem } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import {
@@ -18,7 +19,8 @@ import {
   type NmoTermsFieldsFragment,
 } from './nmo.generated';
 import { dayValues, daysOf, differences, termsValues, type TermsValues } from './terms-values';
-import { countedWords } from './words';
+import { ConfirmDialog } from '../confirm-dialog';
+import { countedWords, revokedText } from './words';
 import styles from './nmo.module.css';
 
 const counted = Object.entries(countedWords).map(([value, label]) => ({ value, label }));
@@ -28,6 +30,7 @@ const minutesText = (minutes: number): string => plural(minutes, 'минута',
 export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const { eventId } = terms;
   const [version, setVersion] = useState(terms.version);
+  const [atStake, setAtStake] = useState<{ values: TermsValues; message: string } | null>(null);
   const [theirs, setTheirs] = useState<NmoTermsFieldsFragment | null>(null);
   const [save] = useSaveNmoTermsMutation({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
   const [readSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
@@ -35,19 +38,31 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const form = useProblemForm<TermsValues>({
     initialValues: termsValues(terms),
     check: (values) => daysOf(values).flatMap(dayTermsProblems),
-    send: async (values) => {
-      const input = { eventId, version, needsAllDays: values.needsAllDays, days: daysOf(values) };
-      const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
-      if (answer?.__typename === 'NmoTermsSaved') {
-        setVersion(answer.terms.version);
-        void notify({ message: 'Условия сохранены.', tone: 'success' });
-        return;
-      }
-      const isOvertaken = answer?.problems.some(({ code }) => code === 'STATE_CHANGED');
-      if (isOvertaken) setTheirs((await readSaved({ variables: { eventId } })).data?.nmoTerms ?? null);
-      return isOvertaken ? [] : answer?.problems;
-    },
+    send: (values) => store(values, false),
   });
+
+  async function store(values: TermsValues, revokesDocuments: boolean): Promise<readonly Problem[] | undefined> {
+    const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: daysOf(values) };
+    const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
+    if (answer?.__typename === 'NmoTermsSaved') {
+      setVersion(answer.terms.version);
+      const revoked = revokedText(answer.revoked);
+      void notify({
+        message: revoked ? `Условия сохранены. Отозвано: ${revoked}.` : 'Условия сохранены.',
+        tone: 'success',
+      });
+      return;
+    }
+    const problems = answer?.problems ?? [];
+    const atStake = problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
+    if (atStake) {
+      setAtStake({ values, message: atStake.message });
+      return [];
+    }
+    const isOvertaken = problems.some(({ code }) => code === 'STATE_CHANGED');
+    if (isOvertaken) setTheirs((await readSaved({ variables: { eventId } })).data?.nmoTerms ?? null);
+    return isOvertaken ? [] : problems;
+  }
 
   async function takeProposed(): Promise<void> {
     const days = (await propose({ variables: { eventId } })).data?.nmoTermsProposed ?? [];
@@ -95,6 +110,17 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           <Day key={day.date} day={day} form={form} />
         ))}
       </div>
+      {atStake && (
+        <ConfirmDialog
+          title="Сохранить и&nbsp;отозвать документы?"
+          verb="Сохранить и отозвать"
+          stay="Не&nbsp;сохранять"
+          send={() => store(atStake.values, true)}
+          onClose={() => setAtStake(null)}
+        >
+          <p>{atStake.message}</p>
+        </ConfirmDialog>
+      )}
       <FormProblem problem={form.problem} />
       <div className={styles.row}>
         <Button type="submit" loading={form.pending}>

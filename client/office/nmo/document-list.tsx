@@ -5,13 +5,14 @@ import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextDialog } from '../text-dialog';
+import { documentKinds } from '../words';
 import {
   NmoPapersDocument,
   useReplaceDocumentMutation,
   useRevokeDocumentMutation,
   type NmoPapersQuery,
 } from './documents.generated';
-import { documentKinds, documentTones, documentWords, reasonWords } from './words';
+import { documentTones, documentWords, reasonWords } from './words';
 import styles from './nmo.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
+import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { sendInParts } from '../in-parts';
 import { ImportPreview, type Preview } from './import-preview';
 import { presenceLines, type Line, type PresenceRow } from './import-rows';
 import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
 import { TableSource } from '../table-source';
+import { revokedText } from './words';
 import styles from './nmo.module.css';
 
 const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: PresenceRow): string =>
@@ -19,21 +21,28 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
   const [send] = useImportOnlinePresenceMutation();
   const [lines, setLines] = useState<Line<PresenceRow>[]>([]);
   const [preview, setPreview] = useState<Preview[] | null>(null);
+  const [atStake, setAtStake] = useState<string | null>(null);
 
-  const ask = (rows: readonly Line<PresenceRow>[], isTrial: boolean, isLast = false) =>
-    sendInParts(rows, async (part) => {
+  const ask = async (rows: readonly Line<PresenceRow>[], isTrial: boolean, isLast = false) => {
+    let [certificates, codes] = [0, 0];
+    const sent = await sendInParts(rows, async (part) => {
       const input = { eventId, isTrial, rows: part.map(({ row }) => row) };
       const refetchQueries = isLast ? [OfficeNmoAttendanceDocument] : [];
       const answer = (await send({ variables: { input }, refetchQueries })).data!.importOnlinePresence;
       if (answer.__typename === 'Problems') return { problem: answer.problems[0]!.message };
+      certificates += answer.revoked.certificates;
+      codes += answer.revoked.codes;
       return answer.rows.map((one, index) => ({ ...one, ...part[index]! }));
     });
+    return { ...sent, revoked: revokedText({ certificates, codes }) };
+  };
 
   async function look(table: string[][]): Promise<string | null> {
     const read = presenceLines(table);
-    const { answers, problem } = await ask(read, true);
+    const { answers, problem, revoked } = await ask(read, true);
     if (problem) return problem;
     setLines(read);
+    setAtStake(revoked);
     setPreview(
       answers.flat().map(({ line, row, outcome, message, holderName, warning }) => ({
         line,
@@ -49,14 +58,15 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
 
   async function loadRight(): Promise<string | null> {
     const right = new Set(preview!.filter(({ isRight }) => isRight).map(({ line }) => line));
-    const { answers, problem } = await ask(
+    const { answers, problem, revoked } = await ask(
       lines.filter(({ line }) => right.has(line)),
       false,
       true,
     );
     if (problem) return problem;
     const saved = answers.flat().filter(({ outcome }) => outcome === 'SAVED').length;
-    void notify({ message: `Записано: ${plural(saved, 'строка', 'строки', 'строк')}.`, tone: 'success' });
+    const lost = revoked ? ` Отозвано: ${revoked}.` : '';
+    void notify({ message: `Записано: ${plural(saved, 'строка', 'строки', 'строк')}.${lost}`, tone: 'success' });
     setPreview(null);
     return null;
   }
@@ -66,7 +76,14 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
     <Section title="Статистика трансляции">
       <div className={styles.form}>
         {preview ? (
-          <ImportPreview rows={preview} onLoad={loadRight} onCancel={() => setPreview(null)} />
+          <>
+            {atStake && (
+              <Message tone="warning" title="Документы останутся без основания">
+                По&nbsp;новым минутам будут отозваны: {atStake}. Участники получат письма с&nbsp;причиной.
+              </Message>
+            )}
+            <ImportPreview rows={preview} onLoad={loadRight} onCancel={() => setPreview(null)} />
+          </>
         ) : (
           <TableSource
             hint={`По строке на участника: почта или номер регистрации, минуты, подтверждения${day}`}

@@ -1,20 +1,10 @@
-import type {
-  CertificateKind,
-  CertificateState,
-  NmoCodeState,
-  NmoCountedMinutes,
-  NmoImportOutcome,
-} from '../../schema.generated';
+import { plural } from '../../core/format';
+import type { CertificateState, NmoCodeState, NmoCountedMinutes, NmoImportOutcome } from '../../schema.generated';
 
 export const countedWords: Record<NmoCountedMinutes, string> = {
   ANY: 'в зале или онлайн',
   HALL: 'только в зале',
   ONLINE: 'только онлайн',
-};
-
-export const documentKinds: Record<CertificateKind, string> = {
-  NMO: 'Свидетельство НМО',
-  PARTICIPATION: 'Сертификат участника',
 };
 
 export const documentTones = { ISSUED: 'success', REPLACED: 'warning', REVOKED: 'problem' } as const satisfies Record<
@@ -47,3 +37,12 @@ export const isLoadable = (outcome: NmoImportOutcome): boolean => outcome === 'A
 
 /** Why something is taken away or replaced: its holder reads it. */
 export const reasonWords = { label: 'Почему', description: 'Участник прочитает это' };
+
+/** «3 свидетельства НМО и 2 кода НМО»; null when there are none. */
+export function revokedText({ certificates, codes }: { certificates: number; codes: number }): string | null {
+  const parts = [
+    certificates > 0 ? plural(certificates, 'свидетельство НМО', 'свидетельства НМО', 'свидетельств НМО') : null,
+    codes > 0 ? plural(codes, 'код НМО', 'кода НМО', 'кодов НМО') : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' и\u00a0') : null;
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../core/format';
-import type { IdentityChangeState, IdentityField } from '../../schema.generated';
+import type { IdentityField } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -15,16 +15,10 @@ import {
   useWaitingIdentityQuery,
   type IdentityLineFragment,
 } from './identity.generated';
+import { identityStates } from './identity-words';
 import styles from './access-section.module.css';
 
 const fields: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
-const states: Record<IdentityChangeState, { text: string; tone?: 'warning' | 'problem' }> = {
-  APPLIED: { text: 'Изменено' },
-  REQUESTED: { text: 'Ждёт решения', tone: 'warning' },
-  APPROVED: { text: 'Подтверждено' },
-  DECLINED: { text: 'Отклонено', tone: 'problem' },
-  REPLACED: { text: 'Заменено другим запросом' },
-};
 
 type LineProps = { change: IdentityLineFragment; who?: ReactNode; onDecided: () => void };
 
@@ -42,7 +36,7 @@ function Line({ change, who, onDecided }: LineProps) {
   };
   return (
     <li>
-      {who} {what} <Badge tone={states[state].tone}>{states[state].text}</Badge> {formatDate(createdAt)}
+      {who} {what} <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge> {formatDate(createdAt)}
       {decidedByName && `, решение: ${decidedByName}`}
       {comment && `. ${comment}`}
       {state === 'REQUESTED' && because && <p>{because}</p>}

@@ -1,5 +1,5 @@
 import { participationWords } from '../../../rules/participation';
-import { dateParts, formatMoney, formatTime, MOSCOW } from '../../core/format';
+import { dateParts, formatSum, formatTime, MOSCOW } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
@@ -39,7 +39,7 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
   money: ({ paymentStanding, paid, returned, price }) => {
     const sum = paymentStanding === 'UNPAID' ? price : paymentStanding === 'RETURNED' ? returned : paid;
     const words = standingWords[paymentStanding];
-    return paymentStanding === 'FREE' ? words : `${words}, ${formatMoney(sum)}`;
+    return paymentStanding === 'FREE' ? words : `${words}, ${formatSum(sum)}`;
   },
   specialty: ({ participant }) => participant?.specialty?.name ?? '—',
   workplace: ({ participant }) => participant?.workplace ?? '—',

@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
 import { optionsOf } from '../words';
+import { DocumentRequests } from './document-requests';
 import { WaitingIdentity } from './identity-section';
 import { roleWords } from '../../../rules/roles';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
@@ -63,6 +64,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle>Люди</PageTitle>
       <WaitingIdentity />
+      <DocumentRequests />
       <FilterBar
         label="Фильтры людей"
         action={officeUsersPattern}

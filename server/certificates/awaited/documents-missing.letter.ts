@@ -1,5 +1,5 @@
 import type { Application } from '../../core/context.js';
-import type { LetterKind } from '../../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { Reads } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -30,7 +30,7 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
       registrationId,
     ]);
-    if (registration?.state !== 'CONFIRMED') return null;
+    if (registration?.state !== 'CONFIRMED') return new NotNeeded('Участие уже не\u00a0подтверждено.');
     const now = app.clock.now();
     const rules = { known: await knownSpecialties(app, reads, now), now };
     const participant = await participantOf(reads, registration, rules);
@@ -40,7 +40,8 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     const points =
       event.nmoState === 'APPROVED' && !(await hasDocument(reads, registrationId)) ? pointsObstacle(verdict!) : null;
     const issues = waited.includes('NMO') ? participant.issues : issuesAgainst(participant, 'PARTICIPATION');
-    if (!points && (waited.length === 0 || issues.length === 0)) return null;
+    if (!points && (waited.length === 0 || issues.length === 0))
+      return new NotNeeded('Документам больше ничего не\u00a0мешает: они выданы или будут выданы без просьбы.');
     const what = waited.length > 0 ? waited.map((kind) => names[kind]).join(' и\u00A0') : names.NMO;
     return {
       to: participant.user.email,

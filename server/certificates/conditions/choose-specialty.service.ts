@@ -2,6 +2,7 @@ import { instant } from '../../core/clock.js';
 import { isStaff } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { refuse } from '../../core/problems.js';
+import { recordBasisChanges } from '../../registrations/basis.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockEvent } from '../changes.js';
 import { verdictsOfTakers } from './verdict.service.js';
@@ -10,7 +11,7 @@ const notFound = () => refuse('NOT_FOUND', 'Такой регистрации н
 
 /**
  * Says for which specialty the points of an event are, where the participant has several on its list. The participant chooses
- * until a document is issued; staff also after, and replaces the document then.
+ * until a document is issued; staff also after: the document is replaced then, and codes of the other specialty are revoked.
  */
 export async function chooseSpecialty(
   context: Context,
@@ -44,6 +45,12 @@ export async function chooseSpecialty(
          "chosenById" = excluded."chosenById", "chosenAt" = excluded."chosenAt"`,
       [registrationId, registration.eventId, specialtyId, viewer!.id, instant(now)],
     );
+    if (given)
+      await recordBasisChanges(
+        transaction,
+        [{ registrationId, cause: 'SPECIALTY_CHOSEN', subjectId: instant(now), byId: viewer!.id }],
+        now,
+      );
   });
   return { registration };
 }

@@ -31,6 +31,12 @@ export class SaveNmoTermsInput {
   needsAllDays!: boolean;
   @Field(() => [NmoDayTermsInput], { description: 'Each day of the event once.' })
   days!: NmoDayTermsInput[];
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Documents and codes that lose their basis are revoked; without it such a change is `DOCUMENTS_AT_STAKE`.',
+  })
+  revokesDocuments!: boolean;
 }
 
 @InputType({ description: 'A decision about participants, by hand.' })

@@ -49,10 +49,20 @@ export class NmoEventTerms {
   outdatedDocuments!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Valid documents and codes that a change leaves without a basis.' })
+export class AffectedDocuments {
+  @Field(() => Int, { description: 'Documents of НМО.' })
+  certificates!: number;
+  @Field(() => Int, { description: 'Codes of confirmation (ИКП).' })
+  codes!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'The conditions were saved.' })
 export class NmoTermsSaved {
   @Field(() => NmoEventTerms, { description: 'The conditions as they are now.' })
   terms!: NmoEventTerms;
+  @Field(() => AffectedDocuments, { description: 'What is revoked because of it.' })
+  revoked!: AffectedDocuments;
 }
 export const SaveNmoTermsResult = resultUnion(
   'SaveNmoTermsResult',
@@ -218,6 +228,8 @@ export class OnlinePresenceImported {
   saved!: number;
   @Field(() => [OnlinePresenceRow], { description: 'All lines, in the order of the file.' })
   rows!: OnlinePresenceRow[];
+  @Field(() => AffectedDocuments, { description: 'What is revoked because of it; of a trial: what would be.' })
+  revoked!: AffectedDocuments;
 }
 export const ImportOnlinePresenceResult = resultUnion(
   'ImportOnlinePresenceResult',

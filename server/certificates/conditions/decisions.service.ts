@@ -90,9 +90,7 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
     await insertRows(transaction, 'nmo_decisions', rows);
     await recordBasisChanges(
       transaction,
-      rows
-        .filter((row) => row.verdict !== 'PASSED')
-        .map(({ id, registrationId }) => ({ registrationId, cause: 'NMO_DECIDED' as const, subjectId: id })),
+      rows.map(({ id, registrationId }) => ({ registrationId, cause: 'NMO_DECIDED' as const, subjectId: id })),
       now,
     );
     return { count: ids.length };

@@ -10,6 +10,7 @@ import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import { lockEvent } from '../changes.js';
+import { documentsAffected } from '../documents-affected.js';
 import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
@@ -107,20 +108,29 @@ async function readShelf(
   };
 }
 
-/** Statistics that come after documents were issued change what these stand on. */
-async function lookAtDocuments(transaction: Transaction, fresh: readonly OnlinePresence[], now: Date): Promise<void> {
-  const ids = [...new Set(fresh.map(({ registrationId }) => registrationId))];
-  const held = await transaction.query<{ registrationId: string }>(
-    `SELECT DISTINCT "registrationId" FROM certificates
-     WHERE kind = 'NMO' AND state = 'ISSUED' AND "registrationId" IN (${marks(ids)})`,
-    ids,
+/** Statistics that come after documents and codes were given out change what these stand on. */
+async function lookAtDocuments(transaction: Transaction, registrationIds: readonly string[], now: Date): Promise<void> {
+  const held = await transaction.query<{ id: string }>(
+    `SELECT id FROM registrations WHERE id IN (${marks(registrationIds)}) AND (
+       EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
+         AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
+       OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
+         AND nmo_codes.state = 'ASSIGNED'))`,
+    registrationIds,
   );
-  const changes = held.map(({ registrationId }) => ({
-    registrationId,
+  const changes = held.map(({ id }) => ({
+    registrationId: id,
     cause: 'PRESENCE_CHANGED' as const,
     subjectId: instant(now),
   }));
-  if (changes.length > 0) await recordBasisChanges(transaction, changes, now);
+  await recordBasisChanges(transaction, changes, now);
+}
+
+/** Ends the transaction of a trial: what it has shown is taken along, what it has written is not. */
+class Tried extends Error {
+  constructor(readonly report: OnlinePresenceImported) {
+    super('a trial writes nothing');
+  }
 }
 
 /** Takes minutes and confirmations from the statistics of a broadcast. A day that comes again is written anew. */
@@ -133,7 +143,7 @@ export async function importOnlinePresence(
   if (rows.length === 0 || rows.length > mostRows)
     return refuse('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${mostRows} строк.`, 'rows');
   const rules = await rulesOfToday(context);
-  return app.database.inTransaction(async (transaction) => {
+  const work = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
     await lockEvent(app, transaction, eventId);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
@@ -153,22 +163,35 @@ export async function importOnlinePresence(
           ]
         : [],
     );
-    if (!isTrial)
-      await insertRows(
-        transaction,
-        'online_presence',
-        fresh,
-        `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,
-           confirmations = excluded.confirmations, spans = excluded.spans, "savedAt" = excluded."savedAt"`,
-      );
-    if (!isTrial && fresh.length > 0) await lookAtDocuments(transaction, fresh, now);
-    const report = verdicts.map((verdict, index): OnlinePresenceRow => ({
-      row: index + 1,
-      outcome: verdict.outcome,
-      message: words[verdict.outcome],
-      holderName: verdict.participant ? fullNameOf(verdict.participant.user) : null,
-      warning: warningOf(verdict),
-    }));
-    return { saved: fresh.length, rows: report };
-  });
+    await insertRows(
+      transaction,
+      'online_presence',
+      fresh,
+      `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,
+         confirmations = excluded.confirmations, spans = excluded.spans, "savedAt" = excluded."savedAt"`,
+    );
+    const registrationIds = [...new Set(fresh.map(({ registrationId }) => registrationId))];
+    const { certificates, codes } = await documentsAffected(app, transaction, { eventId, registrationIds });
+    const report: OnlinePresenceImported = {
+      saved: fresh.length,
+      rows: verdicts.map((verdict, index): OnlinePresenceRow => ({
+        row: index + 1,
+        outcome: verdict.outcome,
+        message: words[verdict.outcome],
+        holderName: verdict.participant ? fullNameOf(verdict.participant.user) : null,
+        warning: warningOf(verdict),
+      })),
+      revoked: { certificates, codes },
+    };
+    // Written and taken back: the trial says what the same look would revoke.
+    if (isTrial) throw new Tried(report);
+    await lookAtDocuments(transaction, registrationIds, now);
+    return report;
+  };
+  try {
+    return await app.database.inTransaction(work);
+  } catch (error) {
+    if (error instanceof Tried) return error.report;
+    throw error;
+  }
 }

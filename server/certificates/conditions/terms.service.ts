@@ -13,8 +13,10 @@ import { lockEvent } from '../../events/lock-event.js';
 import { proposedDays } from '../../events/nmo/proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
 import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
+import { recordBasisChanges } from '../../registrations/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
-import type { NmoDayTerms, NmoEventTerms } from './conditions.results.js';
+import { documentsAffected, refuseUnconfirmed } from '../documents-affected.js';
+import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
 const findEvent = (reads: Reads, id: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
@@ -113,11 +115,12 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
   await announceChange(transaction, event, ['facts'], now);
 }
 
-export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<{ terms: NmoEventTerms }> {
-  const { app, now } = context;
+/** Saves the conditions. Documents that lose their basis by it are revoked after the commit, once staff has confirmed that. */
+export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<NmoTermsSaved> {
+  const { app, now, viewer } = context;
   refuseAny(input.days.flatMap((day) => dayTermsProblems(day)));
-  const { eventId } = input;
-  await app.database.inTransaction(async (transaction) => {
+  const { eventId, version } = input;
+  const revoked = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     const given = input.days.map(({ date }) => date).sort();
     if (given.join() !== datesOf(event).join())
@@ -133,7 +136,17 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
       input.days.map((day) => ({ eventId, date: day.date, ...termsIn(day) })),
       `ON CONFLICT ("eventId", date) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`,
     );
+    const affected = await documentsAffected(app, transaction, { eventId });
+    refuseUnconfirmed(viewer, affected, input.revokesDocuments);
+    const changes = affected.registrationIds.map((registrationId) => ({
+      registrationId,
+      cause: 'TERMS_CHANGED' as const,
+      subjectId: `version ${version + 1}`,
+      byId: viewer!.id,
+    }));
+    await recordBasisChanges(transaction, changes, now);
+    return affected;
   });
   const reads = new Reads(app.database);
-  return { terms: await termsOf(reads, (await findEvent(reads, eventId))!) };
+  return { terms: await termsOf(reads, (await findEvent(reads, eventId))!), revoked };
 }

@@ -1,10 +1,11 @@
 import type { Application } from '../../core/context.js';
 import { writeLetter, type LetterContent } from '../../core/letter.js';
-import type { LetterKind } from '../../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import type { Reads } from '../../core/kept.js';
 import { hasConsent } from '../../legal/legal.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';
+import { noConsent } from '../newsletter.letters.js';
 import { unsubscribePath } from '../unsubscribing.js';
 import type { Campaign } from './campaign.entity.js';
 import type { LetterPreview } from './campaigns.results.js';
@@ -36,9 +37,9 @@ const toMany = (app: Application): LetterKind<CampaignMail> => ({
   title: 'Рассылка',
   write: async ({ campaignId, userId }, reads) => {
     const campaign = await find(reads, campaignId);
-    if (!campaign || campaign.state === 'STOPPED') return null;
+    if (!campaign || campaign.state === 'STOPPED') return new NotNeeded('Рассылку остановили.');
     const user = await findUser(reads, userId);
-    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return null;
+    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsent;
     return { to: user.email, ...contentOf(app, campaign, user) };
   },
 });
@@ -49,7 +50,7 @@ const toOneself = (app: Application): LetterKind<CampaignMail> => ({
   title: 'Рассылка: проверочное письмо',
   write: async ({ campaignId, userId }, reads) => {
     const [campaign, user] = [await find(reads, campaignId), await findUser(reads, userId)];
-    if (!campaign || !user) return null;
+    if (!campaign || !user) return new NotNeeded('Рассылки или личного кабинета сотрудника больше нет.');
     const content = contentOf(app, campaign, user);
     return { to: user.email, ...content, subject: `Проверка: ${content.subject}` };
   },

@@ -1,6 +1,6 @@
 import { instant } from '../../core/clock.js';
 import type { Application } from '../../core/context.js';
-import { enqueueLetters, type LetterKind } from '../../core/letter-kind.js';
+import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { failedWorkCondition } from './failed-work.js';
@@ -100,10 +100,10 @@ export const attentionLetter = (app: Application): LetterKind<AboutTrouble> => (
   name: kind,
   title: 'Платежи: требуется внимание',
   write: async ({ trouble }, reads) => {
-    if (!troubles.includes(trouble)) return null;
+    if (!troubles.includes(trouble)) return new NotNeeded('О\u00a0таких сбоях больше не\u00a0пишут.');
     const { sql, values } = selection(trouble);
     const rows = await reads.read<Line & { total: number }>(`${sql} LIMIT ${named}`, values);
-    if (rows.length === 0) return null;
+    if (rows.length === 0) return new NotNeeded('Всё уже исправлено.');
     const total = Number(rows[0]!.total);
     return {
       to: app.config.site.email,

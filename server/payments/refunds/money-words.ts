@@ -89,6 +89,7 @@ async function cancelled(
   };
 }
 
+const byAct = `После мероприятия на${nbsp}странице счёта появится акт об${nbsp}оказании услуг.`;
 const byReceipt = 'Кассовый чек придёт отдельным письмом от оператора фискальных данных.';
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
@@ -98,7 +99,13 @@ function confirmed({ payments }: Owed): MoneyWords {
   const facts: MoneyWords['facts'] = [['Оплачено', moneyInWords(sum(payments.map(left)))]];
   if (last.methodTitle) facts.push(['Способ оплаты', last.methodTitle]);
   if (last.paidAt) facts.push(['Дата оплаты', momentInWords(last.paidAt, moscow)]);
-  const receipt = last.isTest ? [isTestSentence] : last.method === 'ACQUIRER' ? [byReceipt] : [];
+  const receipt = last.isTest
+    ? [isTestSentence]
+    : last.method === 'ACQUIRER'
+      ? [byReceipt]
+      : last.method === 'INVOICE'
+        ? [byAct]
+        : [];
   return {
     paragraphs: [
       'Мы получили оплату: все платежи и чеки хранятся в разделе «Платежи и чеки» личного кабинета.',

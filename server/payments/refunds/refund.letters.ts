@@ -1,9 +1,9 @@
 import type { Application } from '../../core/context.js';
-import type { LetterKind } from '../../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import type { PaymentMethod } from '../payment.life.js';
-import { account, frame } from '../payment.letters.js';
+import { account, frame, noPayer } from '../payment.letters.js';
 import { readRefundFacts } from './refund-facts.js';
 import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
@@ -69,9 +69,10 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
     title,
     write: async ({ refundId }, reads) => {
       const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
-      if (!refund || !states.has(refund.state)) return null;
+      if (!refund || !states.has(refund.state))
+        return new NotNeeded('Возврат с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
       const facts = await readRefundFacts(app, reads, refund.paymentId);
-      if (!facts) return null;
+      if (!facts) return noPayer;
       const { payment, event } = facts;
       const [entry] = await reads.read<{ documentNumber: string | null }>(
         'SELECT "documentNumber" FROM ledger_entries WHERE "refundId" = ?',

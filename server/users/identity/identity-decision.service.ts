@@ -78,7 +78,7 @@ export async function decideIdentityChange(
   });
 }
 
-const changeOf = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
+export const changeOf = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
 
 /** Changes of one account, the latest first; of all accounts those that wait, the oldest first. */
 export async function listIdentityChanges(

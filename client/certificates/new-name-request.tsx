@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '../core/format';
+import { errorMessage } from '../core/problems';
+import { FormProblem } from '../ui/form-problem';
+import type { CertificateFragment } from './certificates.generated';
+import { useRequestDocumentMutation } from './new-name-request.generated';
+import { kindNames } from './words';
+import styles from './nmo-record.module.css';
+
+type Props = { certificate: CertificateFragment; eventTitle: string };
+
+/** A document in a former name is valid; its holder may ask for one in the name of today. */
+export function NewNameRequest({ certificate, eventTitle }: Props) {
+  const { id, kind, state, holderName, viewerCanRequestNewName, newNameRequest } = certificate;
+  const [request, { loading }] = useRequestDocumentMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    try {
+      const { data } = await request({ variables: { certificateId: id } });
+      const answer = data?.requestDocument;
+      setProblem(answer?.__typename === 'Problems' ? answer.problems[0]!.message : null);
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  const isDeclined = state === 'ISSUED' && newNameRequest?.state === 'DECLINED';
+  return (
+    <>
+      {newNameRequest?.state === 'WAITING' && (
+        <p className={styles.detail} role="status">
+          Вы&nbsp;попросили документ на&nbsp;новое имя {formatDate(newNameRequest.createdAt)}: организатор ответит
+          письмом. До&nbsp;этого действует прежний.
+        </p>
+      )}
+      {isDeclined && (
+        <p className={styles.detail}>
+          Организатор отклонил запрос документа на&nbsp;новое имя: {newNameRequest.comment}
+        </p>
+      )}
+      {viewerCanRequestNewName && (
+        <div className={styles.request} data-no-print>
+          <p className={styles.detail}>
+            В&nbsp;документе прежние ФИО: {holderName}. Он&nbsp;действует, пока не&nbsp;выдан новый; у&nbsp;нового будет
+            другой код.
+          </p>
+          <Button
+            variant="default"
+            loading={loading}
+            onClick={() => void send()}
+            aria-label={`Попросить документ на новое имя: ${kindNames[kind]}, ${eventTitle}`}
+          >
+            Попросить документ на&nbsp;новое имя
+          </Button>
+          <FormProblem problem={problem} />
+        </div>
+      )}
+    </>
+  );
+}

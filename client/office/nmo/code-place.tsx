@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { formatDates } from '../../core/format';
+import styles from './nmo.module.css';
+
+/** What codes are for: a day of the event, a direction, both, or neither. */
+export type CodePlace = { date: string; label: string };
+export const wholeEvent: CodePlace = { date: '', label: '' };
+export const placeInput = ({ date, label }: CodePlace) => ({ date: date || null, label });
+
+type Props = { dates: readonly string[]; place: CodePlace; onChange: (place: CodePlace) => void; hint: string };
+
+/** Codes of a day go to those only who have points for that day. */
+export function CodePlaceFields({ dates, place, onChange, hint }: Props) {
+  const days = dates.map((value, index) => ({
+    value,
+    label: `День ${index + 1}, ${formatDates([value], { withMark: false })}`,
+  }));
+  return (
+    <div className={styles.fields}>
+      {dates.length > 1 && (
+        <NativeSelect
+          label="За какой день коды"
+          description="Код дня получит тот, у кого есть баллы за этот день"
+          data={[{ value: '', label: 'За всё мероприятие' }, ...days]}
+          value={place.date}
+          onChange={(event) => onChange({ ...place, date: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label="Направление"
+        description={hint}
+        value={place.label}
+        onChange={(event) => onChange({ ...place, label: event.currentTarget.value })}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { FormDialog } from '../../ui/form-dialog';
+import { Message } from '../../ui/message';
+import {
+  OfficeNmoAttendanceDocument,
+  useOfficeChooseSpecialtyMutation,
+  type NmoAttendeeFieldsFragment,
+} from './nmo.generated';
+
+type Props = { person: NmoAttendeeFieldsFragment; onClose: () => void };
+
+/** Of several specialties of a participant that the event is accredited for, staff says which one the points are for. */
+export function SpecialtyDialog({ person, onClose }: Props) {
+  const { registrationId, name, specialty, options, certificateState, codeState } = person;
+  const [choose] = useOfficeChooseSpecialtyMutation({
+    refetchQueries: [OfficeNmoAttendanceDocument],
+    awaitRefetchQueries: true,
+  });
+  const isIssued = certificateState === 'ISSUED' || codeState === 'ASSIGNED';
+  const form = useProblemForm({
+    initialValues: { specialtyId: specialty?.id ?? options[0]!.id },
+    check: () => [],
+    send: async ({ specialtyId }) => {
+      const { data } = await choose({ variables: { registrationId, specialtyId } });
+      const answer = data?.chooseNmoSpecialty;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      void notify({
+        message: isIssued
+          ? 'Специальность сохранена, документы приводятся в\u00a0соответствие.'
+          : 'Специальность сохранена.',
+        tone: 'success',
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`По какой специальности баллы: ${name}`} form={form} verb="Сохранить" onClose={onClose}>
+      <NativeSelect
+        {...form.field('specialtyId')}
+        label="Специальность"
+        description="Специальности участника из&nbsp;перечня аккредитации"
+        data={options.map(({ id, label }) => ({ value: id, label }))}
+        data-autofocus
+      />
+      {isIssued && form.values.specialtyId !== specialty?.id && (
+        <Message>
+          Свидетельство будет заменено, а&nbsp;код другой специальности отозван. Участник получит письмо.
+        </Message>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { appended } from '../../core/connections';
+import { formatDate } from '../../core/format';
+import { MoreButton } from '../../ui/more-button';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
+import { officeEventPath, officeUserPath } from '../paths';
+import { TextDialog } from '../text-dialog';
+import { documentKinds } from '../words';
+import {
+  useDecideDocumentRequestMutation,
+  useDocumentRequestsQuery,
+  type DocumentRequestsQuery,
+} from './document-requests.generated';
+import { identityStates } from './identity-words';
+import styles from './access-section.module.css';
+
+type Request = DocumentRequestsQuery['documentRequests']['nodes'][number];
+
+/** Who asks, both names, how the name has changed, and the decision. */
+function Line({ request, onDecided }: { request: Request; onDecided: () => void }) {
+  const { id, person, certificate, nameChanges, createdAt } = request;
+  const [decide] = useDecideDocumentRequestMutation();
+  const [asking, setAsking] = useState<'issue' | 'decline' | null>(null);
+  const send = async (isApproved: boolean, comment: string | null) => {
+    const { data } = await decide({ variables: { id, isApproved, comment } });
+    const problems = problemsOf(data?.decideDocumentRequest);
+    if (problems.length === 0) onDecided();
+    return problems;
+  };
+  const names = `${certificate.holderName} → ${person.fullName}`;
+  const document = `${documentKinds[certificate.kind]} ${certificate.code}`;
+  return (
+    <li>
+      <TextLink to={officeUserPath(person.id)}>{person.fullName}</TextLink>
+      {': '}
+      {certificate.pdfUrl ? <a href={certificate.pdfUrl}>{document}</a> : document},{' '}
+      <TextLink to={officeEventPath(certificate.event.id, 'nmo', 'documents')}>{certificate.event.title}</TextLink>
+      {', '}
+      {formatDate(createdAt)}
+      <p>В&nbsp;документе и&nbsp;сейчас: {names}</p>
+      {nameChanges.map((change) => (
+        <p key={change.id}>
+          {formatDate(change.createdAt)}: {change.before ?? '—'} → {change.after ?? '—'},{' '}
+          {identityStates[change.state].text.toLowerCase()}
+          {change.decidedByName && `, решение: ${change.decidedByName}`}
+          {change.comment && `. ${change.comment}`}
+        </p>
+      ))}
+      <div className={styles.row}>
+        <Button size="sm" onClick={() => setAsking('issue')}>
+          Выдать новый документ
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setAsking('decline')}>
+          Отклонить
+        </Button>
+      </div>
+      {asking === 'issue' && (
+        <ConfirmDialog
+          title="Выдать документ на&nbsp;новое имя?"
+          verb="Выдать"
+          stay="Не&nbsp;сейчас"
+          isDangerous={false}
+          send={() => send(true, null)}
+          done="Новый документ выдан, прежний заменён"
+          onClose={() => setAsking(null)}
+        >
+          <p>{names}</p>
+          <p>
+            Прежний документ перестанет действовать, проверка по&nbsp;его коду скажет, что он&nbsp;заменён. Баллы, дни
+            и&nbsp;специальность останутся те&nbsp;же. Участник получит письмо.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'decline' && (
+        <TextDialog
+          title="Отклонить запрос документа"
+          label="Почему"
+          description="Участник прочитает это в&nbsp;письме"
+          verb="Отклонить"
+          send={(text) => send(false, text)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Requests for documents in another name that wait for staff. */
+export function DocumentRequests() {
+  const { data, refetch, fetchMore } = useDocumentRequestsQuery({
+    variables: { first: 50 },
+    fetchPolicy: 'cache-and-network',
+    ssr: false,
+  });
+  const list = data?.documentRequests;
+  if (!list || list.nodes.length === 0) return null;
+  return (
+    <Section title="Просят документ на&nbsp;новое имя">
+      <ul className={styles.sessions}>
+        {list.nodes.map((request) => (
+          <Line key={request.id} request={request} onDecided={() => void refetch()} />
+        ))}
+      </ul>
+      {list.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('documentRequests') })
+          }
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Application } from '../../core/context.js';
+import type { Reads } from '../../core/kept.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
+import { findUser, greetingOf } from '../../users/users.service.js';
+import type { Certificate } from '../certificate.entity.js';
+import { kindNames } from '../certificate.words.js';
+import { readSnapshot } from '../snapshot.js';
+import type { DocumentRequest } from './document-request.entity.js';
+
+export const requestAsked = 'document-request.asked';
+export const requestDeclined = 'document-request.declined';
+export type AboutRequest = { requestId: string };
+
+type Found = { request: DocumentRequest; certificate: Certificate };
+
+async function find(reads: Reads, id: string): Promise<Found | null> {
+  const request = await reads.readOne<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id]);
+  const certificate =
+    request && (await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [request.certificateId]));
+  return certificate ? { request, certificate } : null;
+}
+
+const gone = new NotNeeded('Личный кабинет удалён, и\u00a0запрос вместе с\u00a0ним.');
+
+/** Tells staff that somebody asks. The names are in the office only: emails are forwarded. */
+const asked = (app: Application): LetterKind<AboutRequest> => ({
+  name: requestAsked,
+  title: 'Просят документ на новое имя: организации',
+  write: async ({ requestId }, reads) => {
+    const found = await find(reads, requestId);
+    if (!found) return gone;
+    const { request, certificate } = found;
+    if (request.state !== 'WAITING') return new NotNeeded('Запрос уже решён.');
+    const { eventTitle } = readSnapshot(certificate);
+    return {
+      to: app.config.site.email,
+      subject: `Просят документ на\u00a0новое имя: ${eventTitle}`,
+      greeting: 'Здравствуйте!',
+      paragraphs: [
+        'Участник сменил ФИО и\u00a0просит заменить выданный документ. Прежние и\u00a0новые ФИО, историю изменений и\u00a0решение смотрите в\u00a0разделе «Люди».',
+      ],
+      facts: [
+        ['Мероприятие', eventTitle],
+        ['Документ', kindNames[certificate.kind]],
+      ],
+      action: { label: 'Открыть запросы', path: '/office/users' },
+      why: 'Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. Это служебное письмо.',
+    };
+  },
+});
+
+const declined: LetterKind<AboutRequest> = {
+  name: requestDeclined,
+  title: 'Запрос документа на новое имя отклонён',
+  write: async ({ requestId }, reads) => {
+    const found = await find(reads, requestId);
+    const user = found && (await findUser(reads, found.request.userId));
+    if (!user) return gone;
+    const { request, certificate } = found;
+    const { eventTitle, fullName } = readSnapshot(certificate);
+    if (certificate.state !== 'ISSUED')
+      return new NotNeeded('Документ с\u00a0тех пор заменён или отозван: об\u00a0этом отправлено другое письмо.');
+    return {
+      to: user.email,
+      subject: `Документ не\u00a0переоформлен: ${eventTitle}`,
+      greeting: greetingOf(user),
+      paragraphs: [
+        `Вы просили документ на\u00a0новое имя. Организатор отклонил запрос. Причина: ${request.comment}`,
+        `Прежний документ (${fullName}) действует.`,
+        'Если вы не\u00a0согласны, напишите организаторам: адрес и\u00a0телефон внизу письма.',
+      ],
+      facts: [
+        ['Мероприятие', eventTitle],
+        ['Документ', kindNames[certificate.kind]],
+        ['Код документа', certificate.code],
+      ],
+      action: { label: 'Открыть сертификаты и\u00a0коды', path: '/nmo' },
+    };
+  },
+};
+
+export const documentRequestLetters = (app: Application): LetterKind<AboutRequest>[] => [asked(app), declined];

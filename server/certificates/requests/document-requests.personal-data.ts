@@ -1,0 +1,39 @@
+import type { PersonalData } from '../../core/personal-data.js';
+import type { Certificate } from '../certificate.entity.js';
+import { readSnapshot } from '../snapshot.js';
+import type { DocumentRequestState } from './document-request.entity.js';
+
+const states: Record<DocumentRequestState, string> = {
+  WAITING: 'ждёт решения организаторов',
+  ISSUED: 'выдан новый документ',
+  DECLINED: 'отклонён',
+  ENDED: 'документ отозван раньше решения',
+};
+
+type Row = Certificate & { asked: DocumentRequestState; requestedAt: string; comment: string | null };
+
+/** Requests for documents in another name. */
+export const documentRequestsData: PersonalData = {
+  name: 'documentRequests',
+  title: 'Запросы документов на\u00a0новое имя',
+  labels: { code: 'Код документа', event: 'Мероприятие', state: 'Состояние', createdAt: 'Когда', comment: 'Ответ' },
+  read: async (_app, reads, userId) =>
+    (
+      await reads.read<Row>(
+        `SELECT certificates.*, document_requests.state AS asked, document_requests.comment,
+           document_requests."createdAt" AS "requestedAt"
+         FROM document_requests JOIN certificates ON certificates.id = document_requests."certificateId"
+         WHERE document_requests."userId" = ? ORDER BY document_requests.id`,
+        [userId],
+      )
+    ).map(({ asked, requestedAt, comment, ...certificate }) => ({
+      code: certificate.code,
+      event: readSnapshot(certificate as Certificate).eventTitle,
+      state: states[asked],
+      createdAt: requestedAt,
+      comment,
+    })),
+  erase: async (transaction, userId) => {
+    await transaction.query('DELETE FROM document_requests WHERE "userId" = ?', [userId]);
+  },
+};

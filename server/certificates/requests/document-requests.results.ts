@@ -1,0 +1,36 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../core/page.js';
+import { resultUnion } from '../../core/problems.js';
+import { Certificate } from '../certificate.entity.js';
+import { DocumentRequest } from './document-request.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A page of requests for documents in another name.' })
+export class DocumentRequestConnection {
+  @Field(() => [DocumentRequest], { description: 'Requests of this page.' })
+  nodes!: DocumentRequest[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Staff has been asked for a document in the name of today.' })
+export class DocumentRequested {
+  @Field(() => Certificate, { description: 'The document in the former name: valid until it is replaced.' })
+  certificate!: Certificate;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Staff has decided about a request.' })
+export class DocumentRequestDecided {
+  @Field(() => DocumentRequest, { description: 'The request.' })
+  request!: DocumentRequest;
+}
+
+export const RequestDocumentResult = resultUnion(
+  'RequestDocumentResult',
+  DocumentRequested,
+  'The document, or why no other can be asked for.',
+);
+export const DecideDocumentRequestResult = resultUnion(
+  'DecideDocumentRequestResult',
+  DocumentRequestDecided,
+  'The request, or why it was not decided.',
+);
