@@ -242,6 +242,15 @@ export type AddRegistrationInput = {
 /** The registration, or what is wrong. */
 export type AddRegistrationResult = Problems | RegistrationAdded;
 
+/** Valid documents and codes that a change leaves without a basis. */
+export type AffectedDocuments = {
+  __typename?: 'AffectedDocuments';
+  /** Documents of НМО. */
+  certificates: Scalars['Int']['output'];
+  /** Codes of confirmation (ИКП). */
+  codes: Scalars['Int']['output'];
+};
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -699,9 +708,11 @@ export type AskQuestionInput = {
 
 /** Codes of a batch to be given out, one each. */
 export type AssignNmoCodesInput = {
+  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Day or direction, as it was imported. */
+  /** Direction, as it was imported. */
   label?: Scalars['String']['input'];
   /** Registrations; null: all that are confirmed. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -1049,6 +1060,8 @@ export type Certificate = {
   issuedAt: Scalars['DateTime']['output'];
   /** What kind of document it is. */
   kind: CertificateKind;
+  /** The latest request for it in another name, for its holder and staff; null: there is none. */
+  newNameRequest?: Maybe<DocumentRequest>;
   /** Path of the PDF; null for those who may not open it. */
   pdfUrl?: Maybe<Scalars['String']['output']>;
   /** Points (ЗЕТ) it gives; null for a certificate of participation. */
@@ -1063,6 +1076,8 @@ export type Certificate = {
   state: CertificateState;
   /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
   uncountedBecause?: Maybe<Scalars['String']['output']>;
+  /** Whether the viewer holds it, its name is a former one, and no request for another waits. */
+  viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1516,6 +1531,9 @@ export type DayTitleInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The request, or why it was not decided. */
+export type DecideDocumentRequestResult = DocumentRequestDecided | Problems;
+
 /** A decision about participants, by hand. */
 export type DecideNmoInput = {
   /** The event. */
@@ -1661,6 +1679,63 @@ export type DeskTill = {
   staffId: Scalars['ID']['output'];
   /** Full name. */
   staffName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A request for a document in the name that its holder has now. */
+export type DocumentRequest = {
+  __typename?: 'DocumentRequest';
+  /** The document in the former name. */
+  certificate: Certificate;
+  /** Why staff has declined it, for the holder. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ended; null: it waits. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Changes of the person's name, the latest first, ten at most. */
+  nameChanges: Array<IdentityChange>;
+  /** Who asks. */
+  person: User;
+  /** What came of it. */
+  state: DocumentRequestState;
+};
+
+/** A page of requests for documents in another name. */
+export type DocumentRequestConnection = {
+  __typename?: 'DocumentRequestConnection';
+  /** Requests of this page. */
+  nodes: Array<DocumentRequest>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a request. */
+export type DocumentRequestDecided = {
+  __typename?: 'DocumentRequestDecided';
+  /** The request. */
+  request: DocumentRequest;
+};
+
+/** Where the request for a document in another name is. */
+export type DocumentRequestState =
+  /** Staff has declined it: the old document stays valid. */
+  | 'DECLINED'
+  /** The old document was revoked meanwhile: there is nothing to issue anew. */
+  | 'ENDED'
+  /** A document in the new name has taken the place of the old one. */
+  | 'ISSUED'
+  /** Waits for staff. */
+  | 'WAITING';
+
+/** Staff has been asked for a document in the name of today. */
+export type DocumentRequested = {
+  __typename?: 'DocumentRequested';
+  /** The document in the former name: valid until it is replaced. */
+  certificate: Certificate;
 };
 
 /** Valid documents and codes of registrations. */
@@ -2811,11 +2886,13 @@ export type ImportLineInput = {
 
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
+  /** Day of the event they are for, YYYY-MM-DD; null: no single day, unless `label` is «День 2». */
+  date?: InputMaybe<Scalars['String']['input']>;
   /** The event; approved by the commission. */
   eventId: Scalars['ID']['input'];
   /** Only says what would become of each line. */
   isTrial?: Scalars['Boolean']['input'];
-  /** Day or direction they are for; empty: the whole event. */
+  /** Direction they are for; empty: the whole event. */
   label?: Scalars['String']['input'];
   /** Lines, 500 at most. */
   rows: Array<NmoCodeRowInput>;
@@ -3127,6 +3204,8 @@ export type LedgerEntry = {
   sum: Money;
   /** Full name of staff that took the money, gave it back or decided, for managers. */
   takenByName?: Maybe<Scalars['String']['output']>;
+  /** Registration of its receipt at the till; null: the till was not asked. */
+  tillReceipt?: Maybe<TillReceipt>;
 };
 
 /** The row of the ledger as it is now. */
@@ -3609,6 +3688,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Issues the document that was asked for and ends the old one, or declines. The holder gets an email. */
+  decideDocumentRequest: DecideDocumentRequestResult;
   /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
   decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
@@ -3753,6 +3834,8 @@ export type Mutation = {
   replaceCertificate: CertificateResult;
   /** Gives a person another code in place of hers. */
   replaceNmoCode: NmoCodeResult;
+  /** Asks staff to issue one of the viewer's documents anew in the name of today. */
+  requestDocument: RequestDocumentResult;
   /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
   requestEmailChange: ChangeEmailResult;
   /** Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there. */
@@ -3775,6 +3858,8 @@ export type Mutation = {
   retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
+  /** Asks the till once more for a fiscal receipt that it could not register. Done twice it is asked once. */
+  retryTillReceipt: EnterReceiptResult;
   /** Revokes a token at once and for good. */
   revokeApiToken: RevokeApiTokenResult;
   /** Takes a document back. */
@@ -4129,6 +4214,13 @@ export type MutationCreatePromoCodeArgs = {
 
 export type MutationCreateWebhookArgs = {
   input: WebhookInput;
+};
+
+
+export type MutationDecideDocumentRequestArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
 };
 
 
@@ -4518,6 +4610,11 @@ export type MutationReplaceNmoCodeArgs = {
 };
 
 
+export type MutationRequestDocumentArgs = {
+  certificateId: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestEmailChangeArgs = {
   input: ChangeEmailInput;
 };
@@ -4572,6 +4669,11 @@ export type MutationRetryPaymentWorkArgs = {
 
 export type MutationRetryRefundArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryTillReceiptArgs = {
+  entryId: Scalars['ID']['input'];
 };
 
 
@@ -5026,6 +5128,8 @@ export type NmoCode = {
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was imported. */
   createdAt: Scalars['DateTime']['output'];
+  /** Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves. */
+  date?: Maybe<Scalars['String']['output']>;
   /** When it was replaced or revoked. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the person has marked it as entered on the portal. */
@@ -5034,7 +5138,7 @@ export type NmoCode = {
   holderName?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Day or direction it is for; empty when it is for the whole event. */
+  /** Day or direction it is for, as the event counts its days now; empty when it is for the whole event. */
   label: Scalars['String']['output'];
   /** How many characters it has: staff finds a cut one by it. */
   length: Scalars['Int']['output'];
@@ -5471,6 +5575,8 @@ export type NmoState =
 /** The conditions were saved. */
 export type NmoTermsSaved = {
   __typename?: 'NmoTermsSaved';
+  /** What is revoked because of it. */
+  revoked: AffectedDocuments;
   /** The conditions as they are now. */
   terms: NmoEventTerms;
 };
@@ -5687,6 +5793,8 @@ export type OfficeSeats = {
 /** What an import of statistics has done, or would do. */
 export type OnlinePresenceImported = {
   __typename?: 'OnlinePresenceImported';
+  /** What is revoked because of it; of a trial: what would be. */
+  revoked: AffectedDocuments;
   /** All lines, in the order of the file. */
   rows: Array<OnlinePresenceRow>;
   /** Lines that are written down. */
@@ -6770,6 +6878,8 @@ export type Query = {
   deskDays: Array<DeskDay>;
   /** Tills of the front desk of an event on a day: one for each member of staff that took money. */
   deskTills: Array<DeskTill>;
+  /** Requests for documents in another name that wait for staff, the oldest first. */
+  documentRequests: DocumentRequestConnection;
   /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
   documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
@@ -6934,6 +7044,8 @@ export type Query = {
   tasks: TaskConnection;
   /** What the link of an email to a ticket opens. Looking at it changes nothing. */
   ticketLink: TicketLinkView;
+  /** Whether the operator's own till registers receipts of the front desk: staff then need not enter their numbers. */
+  tillRegistersReceipts: Scalars['Boolean']['output'];
   /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
   tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
@@ -7042,6 +7154,12 @@ export type QueryDeskDaysArgs = {
 export type QueryDeskTillsArgs = {
   date: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryDocumentRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -8314,6 +8432,9 @@ export type ReplaceCertificateInput = {
   reason: Scalars['String']['input'];
 };
 
+/** The document, or why no other can be asked for. */
+export type RequestDocumentResult = DocumentRequested | Problems;
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** Solution of a challenge for `PASSWORD_RESET`. */
@@ -8420,6 +8541,8 @@ export type SaveNmoTermsInput = {
   eventId: Scalars['ID']['input'];
   /** Points are for those only who meet the conditions of each day. */
   needsAllDays: Scalars['Boolean']['input'];
+  /** Documents and codes that lose their basis are revoked; without it such a change is `DOCUMENTS_AT_STAKE`. */
+  revokesDocuments?: Scalars['Boolean']['input'];
   /** `version` that the form was opened with; 0: none were saved. */
   version: Scalars['Int']['input'];
 };
@@ -9691,6 +9814,28 @@ export type TillOwner = {
   staffName?: Maybe<Scalars['String']['output']>;
 };
 
+/** Registration of a fiscal receipt of the front desk at the operator's own till. */
+export type TillReceipt = {
+  __typename?: 'TillReceipt';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The till's word for why there is no receipt. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** How far the registration is. */
+  state: TillReceiptState;
+};
+
+/** State of a fiscal receipt that the till registers. */
+export type TillReceiptState =
+  /** Could not be registered; staff asks for it again, or enters the number of another receipt. */
+  | 'CANCELED'
+  /** Asked for; the till has not answered yet. */
+  | 'CREATED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered: the row of the ledger has its number. */
+  | 'SUCCEEDED';
+
 /** What a token opens. Everything else is closed to it. */
 export type TokenScope =
   /** certificates:read. Documents that were given out for an event. */
@@ -9930,8 +10075,12 @@ export type WaitingCount = {
 export type WaitingKind =
   /** Requests to people to correct their data, which are still open. */
   | 'DATA_ISSUES'
+  /** Requests for documents in another name. */
+  | 'DOCUMENT_REQUESTS'
   /** Events that are not published. */
   | 'DRAFTS'
+  /** Changes of names, dates of birth and СНИЛС that wait for a decision. */
+  | 'IDENTITY_CHANGES'
   /** Letters that were given up. */
   | 'LETTERS'
   /** Payments that need a person. */
@@ -9999,7 +10148,7 @@ export type WalkInPaymentInput = {
   method: FrontDeskMethod;
   /** Why there is no fiscal receipt. */
   noReceiptReason?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the fiscal receipt; this or the reason is given. */
+  /** Number of the fiscal receipt; this or the reason is given, unless the till registers receipts. */
   receiptNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
