@@ -679,6 +679,8 @@ const table: Record<string, Row[]> = {
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
   'query.ledgerEntries': [row('U F F F + +', () => ({ first: 1 }))],
   'query.deskTills': [row('U F F F + +', () => ({ eventId: 'there-is-none', date: '2026-11-22' }))],
+  'query.tillRegistersReceipts': [row('U F F F + + +')],
+  'mutation.retryTillReceipt': [row('U F F F N N', () => ({ entryId: 'there-is-none' }))],
   'query.ledgerTotals': [row('U F F F + +')],
   'query.deskDays': [row('U F F F + +')],
   'query.tillsForRefund': [row('U F F F + +', () => ({ refundId: 'there-is-none' }))],

@@ -283,7 +283,10 @@ describe('the money of the front desk', () => {
 describe('the days of the front desk', () => {
   it('are those of the event: nobody is written down on another', async () => {
     const event = await makeEvent(test, { priceAmount: 150_000 });
-    expect(codes(await walkIn(event, { expectedAmount: 150_000, payment: cash }))).toEqual(['NOT_TODAY']);
+    const { problems } = await walkIn(event, { expectedAmount: 150_000, payment: cash });
+    expect(problems).toMatchObject([
+      { code: 'NOT_TODAY', message: expect.stringMatching(/Ближайший день: .+[^.]\.$/) },
+    ]);
     expect(await seats(event)).toMatchObject({ taken: 0 });
     const over = await makeEvent(test, { startsAt: from(-48 * hour) });
     expect(codes(await walkIn(over))).toEqual(['NOT_GOING_ON']);

@@ -16,7 +16,7 @@ const vladivostok = { name: 'Asia/Vladivostok', ahead: 10 };
 /** What an organiser has in a year; each kind comes up in turn. */
 export const eventKinds: readonly EventKind[] = [
   {
-    title: 'Конгресс кардиологов',
+    title: 'Конгресс по кардиологии',
     days: 2,
     capacity: 40,
     points: 6,
@@ -24,7 +24,7 @@ export const eventKinds: readonly EventKind[] = [
     zone: moscow,
   },
   {
-    title: 'Школа на несколько мест',
+    title: 'Школа неотложной кардиологии',
     days: 1,
     capacity: 3,
     points: null,
@@ -32,7 +32,7 @@ export const eventKinds: readonly EventKind[] = [
     zone: moscow,
   },
   {
-    title: 'Конференция, которую переносят',
+    title: 'Конференция по гипертонии',
     days: 2,
     capacity: 30,
     points: 5,
@@ -40,7 +40,7 @@ export const eventKinds: readonly EventKind[] = [
     zone: moscow,
   },
   {
-    title: 'Семинар, который отменяют',
+    title: 'Семинар по ведению ХСН',
     days: 1,
     capacity: 20,
     points: null,
@@ -48,7 +48,7 @@ export const eventKinds: readonly EventKind[] = [
     zone: moscow,
   },
   {
-    title: 'Чтения на востоке',
+    title: 'Дальневосточные чтения',
     days: 1,
     capacity: 30,
     points: 4,
@@ -56,7 +56,7 @@ export const eventKinds: readonly EventKind[] = [
     zone: vladivostok,
   },
   {
-    title: 'Симпозиум без условий НМО',
+    title: 'Симпозиум по аритмиям',
     days: 1,
     capacity: 4,
     points: 3,

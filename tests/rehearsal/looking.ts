@@ -6,7 +6,7 @@ export type Money = { paid: number; returned: number };
 
 /** Kopecks of each registration that were taken, and those of them that went back or are on their way back. */
 export async function moneyByRegistration(world: World): Promise<Map<string, Money>> {
-  const rows = await world.rows<{ id: string; paid: number; returned: number }>(
+  const rows = await world.looked<{ id: string; paid: number; returned: number }>(
     `SELECT payments."registrationId" AS id, SUM(payments.amount) AS paid,
        SUM(COALESCE((SELECT SUM(refunds.amount) FROM refunds WHERE refunds."paymentId" = payments.id
          AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'DONE')), 0)) AS returned
@@ -17,7 +17,7 @@ export async function moneyByRegistration(world: World): Promise<Map<string, Mon
 
 /** Kopecks of each registration that were paid and have not gone back yet. */
 export async function heldByRegistration(world: World): Promise<Map<string, number>> {
-  const rows = await world.rows<{ id: string; held: number }>(
+  const rows = await world.looked<{ id: string; held: number }>(
     `SELECT payments."registrationId" AS id, SUM(payments.amount - COALESCE((SELECT SUM(refunds.amount) FROM refunds
          WHERE refunds."paymentId" = payments.id AND refunds.state = 'DONE'), 0)) AS held
      FROM payments WHERE payments.state = 'SUCCEEDED' GROUP BY payments."registrationId"`,
@@ -43,7 +43,7 @@ export type RegistrationRow = {
 };
 
 export async function registrationRows(world: World): Promise<Map<string, RegistrationRow>> {
-  const rows = await world.rows<RegistrationRow>('SELECT * FROM registrations');
+  const rows = await world.looked<RegistrationRow>('SELECT * FROM registrations');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -77,4 +77,4 @@ export type CertificateRow = {
 };
 
 export const validCertificates = (world: World): Promise<CertificateRow[]> =>
-  world.rows<CertificateRow>(`SELECT * FROM certificates WHERE state = 'ISSUED'`);
+  world.looked<CertificateRow>(`SELECT * FROM certificates WHERE state = 'ISSUED'`);

@@ -30,6 +30,12 @@ export function planOf(options: Options): Step[] {
   for (let at = beginning + 9 * hour; at < beginning + options.days * day; at += 2 * day)
     write(at, 'бухгалтер: вернуть переводом');
   outside(options, write, random.fork('outside'));
+  for (const { key: event, madeAt } of events.filter((one) => one.shape === 3)) {
+    // One nurse finds a seat, the next ones wait until another is given.
+    write(madeAt + 5 * minute, 'организатор: выделить места тарифу', { event, tariff: 'nurse', seats: 1 });
+    write(madeAt + 5 * day, 'организатор: выделить места тарифу', { event, tariff: 'nurse', seats: 3 });
+  }
+  correspond(options, write, random.fork('correspond'));
   const end = beginning + options.days * day;
   return steps.filter(({ at }) => at < end).sort((one, other) => one.at - other.at || one.id - other.id);
 }
@@ -173,7 +179,29 @@ function close({ key: event, first, days }: Planned, write: Write, random: Rando
   for (const index of [0, 6, 12, 18])
     if (random.chance(0.5))
       write(after + 5 * hour, 'менеджер: снять отметку о входе', { who: `doctor-${index}`, event });
+  write(after + 2 * hour, 'менеджер: заменить документ', {
+    who: `nurse-${random.fork('replaced').pick([4, 10, 16, 22])}`,
+    event,
+  });
+  write(after + 3 * hour, 'менеджер: заменить документ', { who: `watcher-${event}`, event });
   write(after + day + hour, 'менеджер: отменить зачёт НМО', { who: `hasty-${random.pick([1, 7, 13, 19])}`, event });
+}
+
+/** The newsletter: some agree to it, some of them end it, and staff sends emails to many. */
+function correspond({ days, people }: Options, write: Write, random: Random): void {
+  for (let index = 0; index < people; index += 1) {
+    if (!random.chance(0.4)) continue;
+    const who = `${habits[index % habits.length]!.name}-${index}`;
+    const at = beginning + random.between(1, 60) * hour;
+    write(at, 'врач: подписаться на рассылку', { who });
+    if (random.chance(0.5))
+      write(at + random.between(3, Math.max(4, days - 6)) * day, 'врач: отписаться от рассылки', {
+        who,
+        byLink: random.chance(0.7),
+      });
+  }
+  for (let at = beginning + 5 * day, number = 1; at < beginning + (days - 2) * day; at += 12 * day, number += 1)
+    write(at + random.between(0, 9) * hour, 'менеджер: разослать письмо', { name: `Новости, выпуск ${number}` });
 }
 
 function outside({ days, faults }: Options, write: Write, random: Random): void {

@@ -40,6 +40,7 @@ export async function play(steps: readonly Step[], options: PlayOptions): Promis
   const watched = Object.entries(invariants).filter(([name]) => options.only?.includes(name) ?? true);
 
   async function look(isEnd: boolean): Promise<boolean> {
+    world.beginLook(isEnd);
     for (const [name, { sentence, when, check }] of watched) {
       if (violations.has(name) || (when === 'end' && !isEnd)) continue;
       world.tally.checks[name] = (world.tally.checks[name] ?? 0) + 1;

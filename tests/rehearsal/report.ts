@@ -27,7 +27,10 @@ const table = (title: string, rows: [string, string | number][]): string =>
   [title, ...rows.map(([name, value]) => `  ${name.padEnd(52)} ${value}`)].join('\n');
 
 /** What was done and seen in the whole play. */
-export function summaryOf({ tally, emails, payments, violations, failures }: Played, seconds: number): string {
+export function summaryOf(
+  { tally, emails, payments, violations, failures }: Played,
+  took: { seconds: number; processor: number },
+): string {
   const acts = Object.entries(tally.actions).sort(([one], [other]) => one.localeCompare(other, 'ru'));
   const checks = Object.values(tally.checks).reduce((sum, count) => sum + count, 0);
   return [
@@ -42,7 +45,8 @@ export function summaryOf({ tally, emails, payments, violations, failures }: Pla
       ['проверок правил', checks],
       ['необъяснённых ответов', failures.length],
       ['нарушено правил', violations.length],
-      ['секунд', seconds.toFixed(1)],
+      ['секунд', took.seconds.toFixed(1)],
+      ['секунд процессора', took.processor.toFixed(1)],
     ]),
   ].join('\n\n');
 }

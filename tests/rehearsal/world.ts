@@ -1,7 +1,8 @@
 import { day, hour } from '../../server/core/clock.js';
 import type { Visitor } from '../support/visitor.js';
 import { call, type Reply } from './api.js';
-import { Model } from './model/facts.js';
+import { Model, type ModelEvent } from './model/facts.js';
+import { endOf } from './model/reckoning.js';
 import { draftOf, type Cast, type Person } from './people.js';
 import type { Stage } from './stage.js';
 
@@ -25,6 +26,9 @@ export class World {
   readonly failures: string[] = [];
   private readonly sessions = new Map<string, { visitor: Visitor; at: number; url: string }>();
   private made = 0;
+  private readonly lookedUp = new Map<string, Promise<unknown[]>>();
+  /** What has not changed after this moment has been looked at before; the beginning of time when everything is looked at. */
+  changedSince = new Date(0).toISOString();
 
   constructor(
     private readonly cast: Cast,
@@ -113,6 +117,29 @@ export class World {
 
   async rows<Row>(sql: string, values: (string | number | boolean | null)[] = []): Promise<Row[]> {
     return this.stage.rows<Row>(sql, values);
+  }
+
+  /** Begins a look at everything. A day passes between two looks, and a change may arrive a day late. */
+  beginLook(isEnd: boolean): void {
+    this.lookedUp.clear();
+    this.changedSince = new Date(isEnd ? 0 : this.now - 3 * day).toISOString();
+  }
+
+  /** Rows that many invariants look at: read once in each look, since nothing changes while it lasts. */
+  async looked<Row>(sql: string): Promise<Row[]> {
+    const known = this.lookedUp.get(sql) ?? this.rows<Row>(sql);
+    this.lookedUp.set(sql, known);
+    return known as Promise<Row[]>;
+  }
+
+  /** Whether what happened last at this moment has not been looked at yet. */
+  mayHaveChanged(at: number): boolean {
+    return new Date(at).toISOString() >= this.changedSince;
+  }
+
+  /** Events of which something may have changed since the last look. */
+  get eventsToLookAt(): ModelEvent[] {
+    return [...this.model.events.values()].filter((event) => this.mayHaveChanged(endOf(event)));
   }
 
   personById(userId: string): Person | undefined {

@@ -3,6 +3,7 @@ import { call } from '../api.js';
 import type { ModelEvent, ModelRegistration, TariffKey } from '../model/facts.js';
 import { discountOf, percentOf, startOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
+import { endSubscription } from './newsletter.js';
 
 type Made = { registration: { id: string; number: string; state: string; price: { amount: number } } };
 const registrationFields = '... on RegistrationChanged { registration { id number state price { amount } } }';
@@ -273,6 +274,7 @@ const deleting: Action = {
     const answer = await world.call(who!, 'deleteAccount', { input });
     if (answer.problems) return refusedBy(answer);
     person.isDeleted = true;
+    endSubscription(world, who!);
     for (const registration of world.model.registrations.values()) {
       const event = world.model.events.get(registration.event)!;
       if (registration.person === who && !registration.ended && world.now < startOf(event))

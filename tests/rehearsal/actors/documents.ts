@@ -64,4 +64,29 @@ const watching: Action = {
   },
 };
 
-export const documents = [issuing, deciding, watching];
+const replacing: Action = {
+  kind: 'менеджер: заменить документ',
+  tell: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
+  run: async (world, given) => {
+    const registration = lastOf(world, given);
+    if (!registration) return 'skipped';
+    const [old] = await world.rows<{ id: string; code: string; kind: string }>(
+      `SELECT id, code, kind FROM certificates WHERE "registrationId" = ? AND state = 'ISSUED' ORDER BY kind LIMIT 1`,
+      [registration.id],
+    );
+    if (!old) return 'skipped';
+    type Replaced = { certificate: { code: string } };
+    const answer = await world.call<Replaced>(
+      'manager',
+      'replaceCertificate',
+      { input: { id: old.id, reason: 'Опечатка в отчестве' } },
+      '... on CertificateChanged { certificate { code } }',
+    );
+    if (answer.problems) return refusedBy(answer);
+    const newCode = answer.certificate.code;
+    world.model.replaced.push({ ...old, newCode, registration: registration.id, at: world.now });
+    return 'done';
+  },
+};
+
+export const documents = [issuing, deciding, watching, replacing];

@@ -229,6 +229,12 @@ const closing: Action = {
       world.failures.push(
         `касса мероприятия ${key}: наличных ${counted / 100} ₽, на экране ${shown.cashAmount / 100} ₽`,
       );
+    if (counted === 0) return 'done';
+    const { userId: staffId } = await world.person('manager');
+    const input = { eventId: event.id, date: today, staffId, expected: counted, counted };
+    const answer = await world.call('manager', 'closeDesk', { input });
+    if (answer.problems) return refusedBy(answer);
+    world.model.tills.push({ event: event.key, date: today, counted });
     return 'done';
   },
 };

@@ -5,6 +5,7 @@ import { documents } from './documents.js';
 import { doctors } from './doctors.js';
 import { frontDesk } from './front-desk.js';
 import { integrator } from './integrator.js';
+import { newsletter } from './newsletter.js';
 import { organiser } from './organiser.js';
 import { outside } from './outside.js';
 import { questions } from './questions.js';
@@ -18,6 +19,7 @@ const all: Action[] = [
   ...staffActions,
   ...documents,
   ...questions,
+  ...newsletter,
   ...accountant,
   ...integrator,
   ...outside,

@@ -60,7 +60,7 @@ const make: Action = {
   run: async (world, { event: key, ahead, shape }) => {
     const kind = eventKinds[shape as number]!;
     const days = datesFrom(world, ahead as number, kind.days);
-    const title = `${kind.title} № ${key}`;
+    const title = `${kind.title}, № ${key! + 1}`;
     const input = {
       title,
       type: 'CONFERENCE',
@@ -269,4 +269,33 @@ const clone: Action = {
   },
 };
 
-export const organiser = [make, setSteps, saveTerms, makePromo, addSeats, raisePrice, closeRegistration, clone];
+const setQuota: Action = {
+  kind: 'организатор: выделить места тарифу',
+  tell: ({ event, tariff, seats }) => `Менеджер выделяет тарифу «${tariff}» мероприятия ${event} мест: ${seats}.`,
+  run: async (world, { event: key, tariff, seats }) => {
+    const event = world.model.events.get(key!);
+    const chosen = event?.tariffs.find((one) => one.key === tariff);
+    if (!event || !chosen) return 'skipped';
+    const title = `Места: ${tariffTitles[chosen.key]}`;
+    const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [chosen.id] };
+    const fields = '... on TariffQuotaSaved { quota { id } }';
+    const answer = await world.call<{ quota: { id: string } }>('manager', 'setTariffQuota', { input }, fields);
+    if (answer.problems) return refusedBy(answer);
+    const known = world.model.quotas.find(({ id }) => id === answer.quota.id);
+    if (known) known.seats = Number(seats);
+    else world.model.quotas.push({ id: answer.quota.id, event: event.key, seats: Number(seats) });
+    return 'done';
+  },
+};
+
+export const organiser = [
+  make,
+  setSteps,
+  saveTerms,
+  makePromo,
+  addSeats,
+  setQuota,
+  raisePrice,
+  closeRegistration,
+  clone,
+];

@@ -4,6 +4,7 @@ import type { ModelRegistration } from '../model/facts.js';
 import { percentOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
 import { keep, liveOf } from './doctors.js';
+import { endSubscription } from './newsletter.js';
 
 /** What staff gives as the reason, where the office asks for one. */
 export const cancellationReason = 'Заявку отозвала клиника';
@@ -197,6 +198,7 @@ const merging: Action = {
     const answer = await world.call('administrator', 'mergeAccounts', { keptId: kept.userId, endedId: ended.userId });
     if (answer.problems) return refusedBy(answer);
     ended.isDeleted = true;
+    endSubscription(world, ended.key);
     for (const registration of world.model.registrations.values())
       if (registration.person === ended.key) registration.person = kept.key;
     for (const question of world.model.questions) if (question.person === ended.key) question.person = kept.key;

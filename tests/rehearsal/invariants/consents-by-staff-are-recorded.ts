@@ -5,11 +5,12 @@ export const consentsByStaffAreRecorded: Invariant = {
   sentence: 'Согласие, которое отметил сотрудник, записано: чьё, на какой текст и когда.',
   when: 'daily',
   check: async (world) => {
+    const rows = await world.rows<{ userId: string }>('SELECT DISTINCT "userId" FROM consent_acceptances');
+    const recorded = new Set(rows.map(({ userId }) => userId));
     const wrong: string[] = [];
     for (const userId of world.model.consentsByStaff) {
-      const found = await world.rows('SELECT 1 AS one FROM consent_acceptances WHERE "userId" = ? LIMIT 1', [userId]);
       const person = world.personById(userId);
-      if (found.length === 0 && !person?.isDeleted)
+      if (!recorded.has(userId) && !person?.isDeleted)
         wrong.push(`${person?.key ?? userId}: согласие отмечено сотрудником и нигде не записано`);
     }
     return wrong;

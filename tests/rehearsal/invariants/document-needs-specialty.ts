@@ -1,3 +1,4 @@
+import { grouped } from '../../../server/core/context.js';
 import type { Invariant } from '../invariant.js';
 import { nameOfId, validCertificates } from '../looking.js';
 
@@ -8,13 +9,15 @@ export const documentNeedsSpecialty: Invariant = {
   check: async (world) => {
     const certificates = (await validCertificates(world)).filter(({ kind }) => kind === 'NMO');
     const wrong: string[] = [];
+    const rows = await world.rows<{ id: string; specialtyId: string | null }>(
+      'SELECT id, "specialtyId" FROM users UNION SELECT "userId", "specialtyId" FROM user_specialties',
+    );
+    const own = grouped(rows, ({ id }) => id);
+    const events = new Map([...world.model.events.values()].map((event) => [event.id, event]));
     for (const { code, userId, registrationId, eventId } of certificates) {
-      const own = await world.rows<{ specialtyId: string | null }>(
-        'SELECT "specialtyId" FROM users WHERE id = ? UNION SELECT "specialtyId" FROM user_specialties WHERE "userId" = ?',
-        [userId, userId],
-      );
-      const event = [...world.model.events.values()].find(({ id }) => id === eventId);
-      if (!event || own.some(({ specialtyId }) => event.specialties.includes(specialtyId ?? ''))) continue;
+      const event = events.get(eventId);
+      const specialties = own.get(userId) ?? [];
+      if (!event || specialties.some(({ specialtyId }) => event.specialties.includes(specialtyId ?? ''))) continue;
       wrong.push(`${nameOfId(world, registrationId)}: документ НМО ${code}, специальности в перечне нет`);
     }
     return wrong;

@@ -7,7 +7,10 @@ export const freeSeatsAreOffered: Invariant = {
   when: 'daily',
   check: async (world) => {
     const seats = await world.rows<{ eventId: string; taken: number; waiting: number; capacity: number | null }>(
-      `SELECT * FROM event_seats WHERE waiting > 0 AND capacity IS NOT NULL AND taken < capacity`,
+      `SELECT * FROM event_seats s WHERE capacity IS NOT NULL AND taken < capacity
+         AND EXISTS (SELECT 1 FROM registrations r JOIN tariffs t ON t.id = r."tariffId" LEFT JOIN tariff_quotas q ON q.id = t."quotaId"
+           WHERE r."eventId" = s."eventId" AND r.participation = s.participation AND r.state = 'WAITLISTED'
+             AND (q.id IS NULL OR q.taken < q.capacity))`,
     );
     return seats.flatMap(({ eventId, taken, waiting, capacity }) => {
       const event = [...world.model.events.values()].find(({ id }) => id === eventId);

@@ -4,6 +4,7 @@ import { agreedPriceApplies } from './agreed-price-applies.js';
 import { agreedTermsApply } from './agreed-terms-apply.js';
 import { calendarsAreTrue } from './calendars-are-true.js';
 import { cloneIsEqual } from './clone-is-equal.js';
+import { closedTillsAgree } from './closed-tills-agree.js';
 import { conditionsFollowTheDates } from './conditions-follow-the-dates.js';
 import { consentsByStaffAreRecorded } from './consents-by-staff-are-recorded.js';
 import { countsEqualRows } from './counts-equal-rows.js';
@@ -21,6 +22,7 @@ import { ledgerAgrees } from './ledger-agrees.js';
 import { moneyIsOneNumber } from './money-is-one-number.js';
 import { moneyIsRecorded } from './money-is-recorded.js';
 import { noUnexplainedErrors } from './no-unexplained-errors.js';
+import { newsletterNeedsConsent } from './newsletter-needs-consent.js';
 import { nobodyKeepsServiceAndMoney } from './nobody-keeps-service-and-money.js';
 import { nobodyPaysForNothing } from './nobody-pays-for-nothing.js';
 import { nobodySeesOthers } from './nobody-sees-others.js';
@@ -31,8 +33,10 @@ import { peopleKnowOfChanges } from './people-know-of-changes.js';
 import { priceIsCovered } from './price-is-covered.js';
 import { promoLimitHolds } from './promo-limit-holds.js';
 import { publishedInOwnWords } from './published-in-own-words.js';
+import { quotaHolds } from './quota-holds.js';
 import { recordsEqualDocuments } from './records-equal-documents.js';
 import { refundsNeverExceedReceipts } from './refunds-never-exceed-receipts.js';
+import { replacedDocumentSaysSo } from './replaced-document-says-so.js';
 import { seatsNeverOversold } from './seats-never-oversold.js';
 import { staffCancellationIsExplained } from './staff-cancellation-is-explained.js';
 import { tariffFitsThePerson } from './tariff-fits-the-person.js';
@@ -49,6 +53,7 @@ export const invariants: Record<string, Invariant> = {
   'agreed-terms-apply': agreedTermsApply,
   'calendars-are-true': calendarsAreTrue,
   'clone-is-equal': cloneIsEqual,
+  'closed-tills-agree': closedTillsAgree,
   'conditions-follow-the-dates': conditionsFollowTheDates,
   'consents-by-staff-are-recorded': consentsByStaffAreRecorded,
   'counts-equal-rows': countsEqualRows,
@@ -66,6 +71,7 @@ export const invariants: Record<string, Invariant> = {
   'money-is-one-number': moneyIsOneNumber,
   'money-is-recorded': moneyIsRecorded,
   'no-unexplained-errors': noUnexplainedErrors,
+  'newsletter-needs-consent': newsletterNeedsConsent,
   'nobody-keeps-service-and-money': nobodyKeepsServiceAndMoney,
   'nobody-pays-for-nothing': nobodyPaysForNothing,
   'nobody-sees-others': nobodySeesOthers,
@@ -76,8 +82,10 @@ export const invariants: Record<string, Invariant> = {
   'price-is-covered': priceIsCovered,
   'promo-limit-holds': promoLimitHolds,
   'published-in-own-words': publishedInOwnWords,
+  'quota-holds': quotaHolds,
   'records-equal-documents': recordsEqualDocuments,
   'refunds-never-exceed-receipts': refundsNeverExceedReceipts,
+  'replaced-document-says-so': replacedDocumentSaysSo,
   'seats-never-oversold': seatsNeverOversold,
   'staff-cancellation-is-explained': staffCancellationIsExplained,
   'tariff-fits-the-person': tariffFitsThePerson,

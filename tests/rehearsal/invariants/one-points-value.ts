@@ -6,7 +6,7 @@ export const onePointsValue: Invariant = {
   when: 'daily',
   check: async (world) => {
     const wrong: string[] = [];
-    for (const event of world.model.events.values()) {
+    for (const event of world.eventsToLookAt) {
       if (event.points === null || event.state !== 'PUBLISHED') continue;
       const page = await world.call<{ nmo: { pointsPerDay: number[] } } | null>(
         'nobody',

@@ -17,7 +17,9 @@ export const refundsNeverExceedReceipts: Invariant = {
       `SELECT id, "acquirerId", amount, "refundReserved" AS reserved,
          COALESCE((SELECT SUM(amount) FROM refunds WHERE "paymentId" = payments.id AND state <> 'CANCELED'), 0) AS back,
          COALESCE((SELECT SUM(amount) FROM refunds WHERE "paymentId" = payments.id AND state = 'DONE'), 0) AS done
-       FROM payments WHERE state = 'SUCCEEDED'`,
+       FROM payments WHERE state = 'SUCCEEDED' AND ("updatedAt" >= ?
+         OR EXISTS (SELECT 1 FROM refunds WHERE "paymentId" = payments.id AND "updatedAt" >= ?))`,
+      [world.changedSince, world.changedSince],
     );
     const wrong: string[] = [];
     for (const { id, acquirerId, amount, reserved, back, done } of rows) {

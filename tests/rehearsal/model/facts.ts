@@ -113,6 +113,15 @@ export class Model {
   readonly questions: ModelQuestion[] = [];
   readonly invoices: ModelInvoice[] = [];
   readonly clones: ModelClone[] = [];
+  /** Seats that tariffs have of their own. */
+  readonly quotas: { id: string; event: number; seats: number }[] = [];
+  /** Newsletter: who agreed to it, and until when. */
+  readonly subscriptions: { person: string; from: number; to: number | null }[] = [];
+  readonly campaigns: { subject: string; at: number }[] = [];
+  /** Documents in whose place others were given. */
+  readonly replaced: { code: string; newCode: string; kind: string; registration: string; at: number }[] = [];
+  /** Tills that were closed: cash that was counted in them. */
+  readonly tills: { event: number; date: string; counted: number }[] = [];
   /** Payments at the acquirer that a person has seen: its number → registration. */
   readonly cardPayments = new Map<string, string>();
   /** What must be nowhere any more: of people whose accounts were deleted. */

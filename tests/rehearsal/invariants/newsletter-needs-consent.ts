@@ -1,0 +1,26 @@
+import type { Invariant } from '../invariant.js';
+
+const day = 86_400_000;
+
+export const newsletterNeedsConsent: Invariant = {
+  family: 'персональные данные',
+  sentence: 'Рассылку получают те, кто согласился на неё и не отписался, и больше никто.',
+  when: 'end',
+  check: async (world) => {
+    const { subscriptions, campaigns } = world.model;
+    const newsletters = world.stage.mail.filter(({ text }) => text.includes('/unsubscribe/'));
+    const personOf = new Map([...world.people.values()].map(({ email, key }) => [email, key]));
+    const agreed = (person: string | undefined, from: number, until = from): boolean =>
+      subscriptions.some((one) => one.person === person && one.from <= from && (one.to === null || one.to >= until));
+    const uninvited = newsletters
+      .filter(({ to, at }) => !agreed(personOf.get(to), at))
+      .map(({ to, subject }) => `${to}: «${subject}» без согласия`);
+    const missed = campaigns.flatMap(({ subject, at }) =>
+      [...personOf]
+        .filter(([, person]) => agreed(person, at, at + 2 * day))
+        .filter(([email]) => !newsletters.some((one) => one.to === email && one.subject === subject))
+        .map(([, person]) => `${person}: согласие есть, а письма «${subject}» нет`),
+    );
+    return [...uninvited, ...missed];
+  },
+};

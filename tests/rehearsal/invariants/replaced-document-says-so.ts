@@ -1,0 +1,31 @@
+import type { Invariant } from '../invariant.js';
+import { emailsTo, nameOfId, validCertificates } from '../looking.js';
+
+type Check = { state: string; isReplacementValid: boolean | null };
+
+export const replacedDocumentSaysSo: Invariant = {
+  family: 'баллы',
+  sentence:
+    'Проверка заменённого документа говорит, что он заменён, и действует ли новый; владелец узнаёт о замене из письма.',
+  when: 'end',
+  check: async (world) => {
+    const valid = await validCertificates(world);
+    const wrong: string[] = [];
+    for (const { code, kind, registration, newCode, at } of world.model.replaced) {
+      const fields = 'state isReplacementValid';
+      const shown = await world.call<Check | null>('nobody', 'certificateCheck', { code }, fields);
+      const isValid = valid.some((one) => one.code === newCode);
+      if (shown?.state !== 'REPLACED' || shown.isReplacementValid !== isValid)
+        wrong.push(
+          `${nameOfId(world, registration)}: документ ${kind} ${code} заменён, новый ${isValid ? 'действует' : 'не действует'}, проверка: ${JSON.stringify(shown)}`,
+        );
+      const known = world.model.registrations.get(registration);
+      const person = known && world.people.get(known.person);
+      const isTold = (email: string) =>
+        emailsTo(world, email, at).some((text) => text.includes('заменён') && text.includes(code));
+      if (!person || person.isDeleted || isTold(person.email)) continue;
+      wrong.push(`${nameOfId(world, registration)}: о замене документа ${code} письма нет`);
+    }
+    return wrong;
+  },
+};
