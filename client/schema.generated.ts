@@ -209,6 +209,10 @@ export type AddRegistrationInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
+  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
   /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
@@ -217,7 +221,7 @@ export type AddRegistrationInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
   overCapacityReason?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone, for a new account. */
+  /** Telephone; fills a gap of an account that exists. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
   priceAmount?: InputMaybe<Scalars['Int']['input']>;
@@ -225,10 +229,14 @@ export type AddRegistrationInput = {
   priceReason?: InputMaybe<Scalars['String']['input']>;
   /** What is to be paid. */
   pricing?: EntryPricing;
-  /** Main specialty, for a new account. */
+  /** СНИЛС, its check digits are checked; fills a gap. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; fills a gap of an account that exists. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff of the event, on sale or not. */
   tariffId: Scalars['ID']['input'];
+  /** Place of work; fills a gap of an account that exists. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The registration, or what is wrong. */
@@ -3196,6 +3204,8 @@ export type LedgerEntry = {
   sum: Money;
   /** Full name of staff that took the money, gave it back or decided, for managers. */
   takenByName?: Maybe<Scalars['String']['output']>;
+  /** Registration of its receipt at the till; null: the till was not asked. */
+  tillReceipt?: Maybe<TillReceipt>;
 };
 
 /** The row of the ledger as it is now. */
@@ -3848,6 +3858,8 @@ export type Mutation = {
   retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
+  /** Asks the till once more for a fiscal receipt that it could not register. Done twice it is asked once. */
+  retryTillReceipt: EnterReceiptResult;
   /** Revokes a token at once and for good. */
   revokeApiToken: RevokeApiTokenResult;
   /** Takes a document back. */
@@ -4657,6 +4669,11 @@ export type MutationRetryPaymentWorkArgs = {
 
 export type MutationRetryRefundArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryTillReceiptArgs = {
+  entryId: Scalars['ID']['input'];
 };
 
 
@@ -7027,6 +7044,8 @@ export type Query = {
   tasks: TaskConnection;
   /** What the link of an email to a ticket opens. Looking at it changes nothing. */
   ticketLink: TicketLinkView;
+  /** Whether the operator's own till registers receipts of the front desk: staff then need not enter their numbers. */
+  tillRegistersReceipts: Scalars['Boolean']['output'];
   /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
   tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
@@ -7390,6 +7409,7 @@ export type QueryPromoCodesArgs = {
 
 export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  awaitingConsentOnly?: Scalars['Boolean']['input'];
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   mineOnly?: Scalars['Boolean']['input'];
@@ -7698,6 +7718,8 @@ export type QuestionOption = {
 /** All questions at a glance. */
 export type QuestionOverview = {
   __typename?: 'QuestionOverview';
+  /** Questions whose words for the public wait for the author. */
+  awaitingConsent: Scalars['Int']['output'];
   /** Questions that the viewer has taken into work and not answered yet. */
   mine: Scalars['Int']['output'];
   /** Unanswered questions that are put to a speaker. */
@@ -8131,7 +8153,11 @@ export type Registration = {
 /** The person is registered. */
 export type RegistrationAdded = {
   __typename?: 'RegistrationAdded';
-  /** An account was made: a letter invites her into it. */
+  /** Names of fields that were not taken: the account holds something else. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names of fields that were filled in an account that existed, Russian. */
+  filled: Array<Scalars['String']['output']>;
+  /** An account was made; the email of the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Her full name, as it stands in her account. */
   name: Scalars['String']['output'];
@@ -9791,6 +9817,28 @@ export type TillOwner = {
   staffName?: Maybe<Scalars['String']['output']>;
 };
 
+/** Registration of a fiscal receipt of the front desk at the operator's own till. */
+export type TillReceipt = {
+  __typename?: 'TillReceipt';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The till's word for why there is no receipt. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** How far the registration is. */
+  state: TillReceiptState;
+};
+
+/** State of a fiscal receipt that the till registers. */
+export type TillReceiptState =
+  /** Could not be registered; staff asks for it again, or enters the number of another receipt. */
+  | 'CANCELED'
+  /** Asked for; the till has not answered yet. */
+  | 'CREATED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered: the row of the ledger has its number. */
+  | 'SUCCEEDED';
+
 /** What a token opens. Everything else is closed to it. */
 export type TokenScope =
   /** certificates:read. Documents that were given out for an event. */
@@ -10055,7 +10103,7 @@ export type WalkInInput = {
   consentManner?: ConsentManner;
   /** When it was done, by the clock of a device without a network; null: now. */
   doneAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Education of a new person. */
+  /** Education; fills a gap of an account that exists. */
   educationLevel?: InputMaybe<EducationLevel>;
   /** Address of a new person; an account with it has to have the same name. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -10067,6 +10115,10 @@ export type WalkInInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
   hasConsented?: Scalars['Boolean']['input'];
+  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
   /** Surname of a new person. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic of a new person. */
@@ -10077,16 +10129,20 @@ export type WalkInInput = {
   overCapacity?: Scalars['Boolean']['input'];
   /** The money; null: there is nothing to be paid. */
   payment?: InputMaybe<WalkInPaymentInput>;
-  /** Telephone of a new person. */
+  /** Telephone; fills a gap of an account that exists. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The registration that staff was shown and settles. */
   registrationId?: InputMaybe<Scalars['ID']['input']>;
   /** Now by the clock of the device, with `doneAt`. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Main specialty of a new person. */
+  /** СНИЛС, its check digits are checked; fills a gap. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; fills a gap of an account that exists. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff for taking part at the venue; null: that of the registration. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
+  /** Place of work; fills a gap of an account that exists. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Money that staff has taken at the front desk: as much as was shown to be paid. */
@@ -10095,14 +10151,18 @@ export type WalkInPaymentInput = {
   method: FrontDeskMethod;
   /** Why there is no fiscal receipt. */
   noReceiptReason?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the fiscal receipt; this or the reason is given. */
+  /** Number of the fiscal receipt; this or the reason is given, unless the till registers receipts. */
   receiptNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
-  /** A new account was made; a letter tells her how to open it. */
+  /** Names of fields that were not taken: the account holds something else. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names of fields that were filled in an account that existed, Russian. */
+  filled: Array<Scalars['String']['output']>;
+  /** A new account was made; the email of the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Full name. */
   name: Scalars['String']['output'];

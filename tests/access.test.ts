@@ -505,7 +505,13 @@ const table: Record<string, Row[]> = {
   'query.questionConsents': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
   'query.questions': [
-    row('U F F F + +', () => ({ first: 1, unansweredOnly: false, mineOnly: false, toSpeakersOnly: false })),
+    row('U F F F + +', () => ({
+      first: 1,
+      unansweredOnly: false,
+      mineOnly: false,
+      toSpeakersOnly: false,
+      awaitingConsentOnly: false,
+    })),
   ],
   'query.agenda': [row('U + + + + +')],
   'query.agendaMarks': [row('U + + + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
@@ -679,6 +685,8 @@ const table: Record<string, Row[]> = {
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
   'query.ledgerEntries': [row('U F F F + +', () => ({ first: 1 }))],
   'query.deskTills': [row('U F F F + +', () => ({ eventId: 'there-is-none', date: '2026-11-22' }))],
+  'query.tillRegistersReceipts': [row('U F F F + + +')],
+  'mutation.retryTillReceipt': [row('U F F F N N', () => ({ entryId: 'there-is-none' }))],
   'query.ledgerTotals': [row('U F F F + +')],
   'query.deskDays': [row('U F F F + +')],
   'query.tillsForRefund': [row('U F F F + +', () => ({ refundId: 'there-is-none' }))],

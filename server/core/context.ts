@@ -31,6 +31,7 @@ import type { Searchable } from './searchable.js';
 import type { TalkFollowers, TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
+import type { FiscalTill } from '../ports/fiscal-till.js';
 
 /** The parts of the running application that services use. */
 export type Application = {
@@ -42,6 +43,8 @@ export type Application = {
   readonly captcha: CaptchaGate;
   /** Who takes the money; null: nobody does here. */
   readonly acquirer: Acquirer | null;
+  /** Registers fiscal receipts of the front desk; null: staff enters their numbers. */
+  readonly till: FiscalTill | null;
   readonly cipher: Cipher;
   readonly log: Logger;
   /** What all modules have that can be found. */

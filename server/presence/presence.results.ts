@@ -191,8 +191,12 @@ export class WalkInRegistered {
   number!: string;
   @Field(() => String, { description: 'Full name.' })
   name!: string;
-  @Field(() => Boolean, { description: 'A new account was made; a letter tells her how to open it.' })
+  @Field(() => Boolean, { description: 'A new account was made; the email of the registration opens it.' })
   isNewAccount!: boolean;
+  @Field(() => [String], { description: 'Names of fields that were filled in an account that existed, Russian.' })
+  filled!: string[];
+  @Field(() => [String], { description: 'Names of fields that were not taken: the account holds something else.' })
+  differing!: string[];
   @Field(() => Int, { description: 'What was taken, kopecks.' })
   paidAmount!: number;
 }

@@ -74,6 +74,7 @@ const take = async (transaction: Transaction, desk: Desk, registration: Registra
     takenById: staffId,
     receiptNumber,
     noReceiptReason,
+    hasTill: desk.app.till !== null,
     now: at,
   });
 };
