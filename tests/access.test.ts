@@ -507,7 +507,13 @@ const table: Record<string, Row[]> = {
   'query.questionConsents': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
   'query.questions': [
-    row('U F F F + +', () => ({ first: 1, unansweredOnly: false, mineOnly: false, toSpeakersOnly: false })),
+    row('U F F F + +', () => ({
+      first: 1,
+      unansweredOnly: false,
+      mineOnly: false,
+      toSpeakersOnly: false,
+      awaitingConsentOnly: false,
+    })),
   ],
   'query.agenda': [row('U + + + + +')],
   'query.agendaMarks': [row('U + + + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
