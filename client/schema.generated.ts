@@ -7505,6 +7505,7 @@ export type QueryPromoCodesArgs = {
 
 export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  awaitingConsentOnly?: Scalars['Boolean']['input'];
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   mineOnly?: Scalars['Boolean']['input'];
@@ -7813,6 +7814,8 @@ export type QuestionOption = {
 /** All questions at a glance. */
 export type QuestionOverview = {
   __typename?: 'QuestionOverview';
+  /** Questions whose words for the public wait for the author. */
+  awaitingConsent: Scalars['Int']['output'];
   /** Questions that the viewer has taken into work and not answered yet. */
   mine: Scalars['Int']['output'];
   /** Unanswered questions that are put to a speaker. */
