@@ -5,6 +5,7 @@ import { isLive } from '../../../rules/registrations';
 import { tariffMismatch } from '../../../rules/tariffs';
 import type { Problem } from '../../core/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
+import { detailInput, detailProblems, noPersonDetails } from '../detail-fields';
 import { consentProblem, mannerOf, noConsent } from '../consent-fields';
 import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
 import type { Person } from './verdicts';
@@ -64,6 +65,7 @@ export const emptyWalkIn = {
   phone: '',
   educationLevel: '' as EducationLevel | '',
   specialtyId: '',
+  ...noPersonDetails,
   tariffId: '',
   method: 'CASH' as FrontDeskMethod,
   receiptNumber: '',
@@ -108,6 +110,7 @@ export function walkInProblems(subject: Subject, values: WalkInValues, { amount,
   return [
     ...(subject.kind === 'NEW' ? personProblems(values) : []),
     subject.kind === 'NEW' && values.phone.trim() ? checkPhone(values.phone) : null,
+    ...detailProblems(values),
     values.tariffId === '' ? { code: 'TARIFF_UNKNOWN', message: 'Выберите тариф.', field: 'tariffId' } : null,
     amount === 0 || hasReceipt || hasTill
       ? null
@@ -142,6 +145,9 @@ export function walkInInput(
       phone: orNull(values.phone),
       specialtyId: values.specialtyId || null,
     }),
+    ...detailInput(values),
+    // Doubts were shown before the form was sent.
+    isConfirmed: true,
     educationLevel: subject.kind === 'REGISTRATION' ? null : values.educationLevel || null,
     hasConsented: subject.kind === 'REGISTRATION' ? false : hasConsented,
     consentManner: mannerOf(values),
