@@ -1260,6 +1260,8 @@ export type CheckInEntry = {
   codeHash: Scalars['String']['output'];
   /** What is still to be paid, kopecks. */
   dueAmount: Scalars['Int']['output'];
+  /** What the person has to show besides the ticket, Russian. */
+  entranceDocument?: Maybe<Scalars['String']['output']>;
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
   /** Everything that was paid has been returned: look twice. */
@@ -1280,6 +1282,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The tariff. */
   tariffId: Scalars['ID']['output'];
 };
@@ -1770,6 +1774,37 @@ export type DraftDeleted = {
   id: Scalars['ID']['output'];
 };
 
+/** What a form of staff is about. */
+export type EditedThing =
+  /** An entry of the archive. */
+  | 'ARCHIVE_ENTRY'
+  /** A talk of the archive. */
+  | 'ARCHIVE_TALK'
+  /** A campaign of emails. */
+  | 'CAMPAIGN'
+  /** The page of an event; by its id. */
+  | 'EVENT'
+  /** A photo report. */
+  | 'GALLERY'
+  /** A partner. */
+  | 'PARTNER'
+  /** A site of a partner. */
+  | 'PARTNER_SITE'
+  /** A block of a programme with its talks; by the id of the event. */
+  | 'PROGRAMME'
+  /** A question of a registration form. */
+  | 'QUESTION'
+  /** Refund steps of an event; by its id. */
+  | 'REFUND_STEPS'
+  /** Seats of an event; by its id. */
+  | 'SEATS'
+  /** A speaker. */
+  | 'SPEAKER'
+  /** A tariff. */
+  | 'TARIFF'
+  /** A webhook. */
+  | 'WEBHOOK';
+
 /** What education a person has, or is getting. */
 export type EducationLevel =
   /** Higher medical or pharmaceutical education. */
@@ -2005,6 +2040,35 @@ export type EventConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** An instant that counts from the days of an event: the end of a sale, the closing of registration. */
+export type EventDateMove = {
+  __typename?: 'EventDateMove';
+  /** What it becomes when it moves. */
+  becomes: Scalars['DateTime']['output'];
+  /** The same as `becomes`, Russian, by the clock of the place. */
+  becomesInWords: Scalars['String']['output'];
+  /** Field of `EventInput` that holds it; null: it is elsewhere. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** To name it in `EventDatesInput`. */
+  key: Scalars['ID']['output'];
+  /** Why it had better stay, Russian: it has passed already, or would; null: it had better move. */
+  staysBecause?: Maybe<Scalars['String']['output']>;
+  /** What it is now. */
+  was: Scalars['DateTime']['output'];
+  /** The same as `was`, Russian, by the clock of the place. */
+  wasInWords: Scalars['String']['output'];
+  /** What it is, Russian. */
+  what: Scalars['String']['output'];
+};
+
+/** Which instants move along with the days of an event, by their keys in `eventDateMoves`. */
+export type EventDatesInput = {
+  /** Those that stay as they are. */
+  keep: Array<Scalars['ID']['input']>;
+  /** Those that move. Those of the form itself move by other values in the form. */
+  move: Array<Scalars['ID']['input']>;
+};
+
 /** A day of an event. */
 export type EventDay = {
   __typename?: 'EventDay';
@@ -2195,6 +2259,8 @@ export type EventFormSaved = {
   event: Event;
   /** The form, put right: without the spaces of typing. */
   form: EventForm;
+  /** What moved along with the days, as was decided. */
+  moved: Array<EventDateMove>;
   /** What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian. */
   notes: Array<Scalars['String']['output']>;
   /** The version to save the next change with. */
@@ -2311,6 +2377,8 @@ export type EventNoticePreview = {
   __typename?: 'EventNoticePreview';
   /** What changes, each thing once. */
   changes: Array<EventFactChange>;
+  /** Users who are not registered and bookmarked talks that move along: they get an email of their own. */
+  followers: Scalars['Int']['output'];
   /** The email as HTML, with the number of a registration left out. */
   html: Scalars['String']['output'];
   /** People who take part, or wait for a seat. */
@@ -3170,6 +3238,17 @@ export type KeyAlgorithm =
   | 'ES256'
   /** Ed25519. */
   | 'EdDSA';
+
+/** Who of staff has changed something last. */
+export type LastChange = {
+  __typename?: 'LastChange';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** It was the user who asks. */
+  isViewer: Scalars['Boolean']['output'];
+  /** Surname and first name; null: the account has none, or is gone. */
+  name?: Maybe<Scalars['String']['output']>;
+};
 
 /** One row of the money ledger. */
 export type LedgerEntry = {
@@ -4711,6 +4790,7 @@ export type MutationRotateWebhookSecretArgs = {
 
 
 export type MutationSaveEventArgs = {
+  dates?: InputMaybe<EventDatesInput>;
   id: Scalars['ID']['input'];
   input: EventInput;
   notice?: InputMaybe<EventNoticeInput>;
@@ -6890,6 +6970,8 @@ export type Query = {
   eventCalendar: EventCalendar;
   /** Documents of an event, the latest first. */
   eventCertificates: CertificateConnection;
+  /** What saving the form of an event with other days would move, for staff to decide of each of them. */
+  eventDateMoves: Array<EventDateMove>;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
   /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
@@ -6926,6 +7008,8 @@ export type Query = {
   invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
   keptDataKinds: Array<KeptDataKind>;
+  /** Who has changed something last, for two people who edit it at the same time; null: nothing tells. */
+  lastChange?: Maybe<LastChange>;
   /** Rows of the money ledger, the latest first. */
   ledgerEntries: LedgerEntryConnection;
   /** What the rows of the money ledger come to that a filter finds. */
@@ -7193,6 +7277,12 @@ export type QueryEventCertificatesArgs = {
 };
 
 
+export type QueryEventDateMovesArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
+};
+
+
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7281,6 +7371,12 @@ export type QueryInvoicesArgs = {
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<InvoiceState>;
+};
+
+
+export type QueryLastChangeArgs = {
+  id: Scalars['ID']['input'];
+  thing: EditedThing;
 };
 
 
@@ -8136,6 +8232,8 @@ export type Registration = {
   state: RegistrationState;
   /** The tariff. */
   tariff: Tariff;
+  /** Why staff looks at its tariff: the profile does not fit it any more. For managers; null: there is nothing to look at. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless she takes part, and for everybody else. */
   ticket?: Maybe<Ticket>;
   /** The viewer may ask for an invoice for it now; one that is there is answered. */
@@ -8621,6 +8719,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** What the person has to show besides the ticket, Russian. */
+  entranceDocument?: Maybe<Scalars['String']['output']>;
   /** Everything that was paid for this ticket has been returned: look twice. */
   isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
@@ -8637,6 +8737,8 @@ export type ScanResult = {
   registrationId?: Maybe<Scalars['ID']['output']>;
   /** Title of the tariff. */
   tariff?: Maybe<Scalars['String']['output']>;
+  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** What it has come to. Sent again, it has come to the same. */
   verdict: ScanVerdict;
 };
@@ -9348,6 +9450,8 @@ export type StaffRegistrationConnection = {
 export type StaffRegistrationFilter = {
   /** Of people whose data have issues, or have none. */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In force, and at a tariff that the profile does not fit any more; false: all others. */
+  hasTariffDoubt?: InputMaybe<Scalars['Boolean']['input']>;
   /** In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
   lacksAnswers?: InputMaybe<Scalars['Boolean']['input']>;
   /** With which it stands so with the money. */
@@ -9569,6 +9673,8 @@ export type TariffCategoryCount = {
 export type TariffMoveInput = {
   /** Move it although the participant has been at the event by now; else ATTENDED. */
   evenIfAttended?: Scalars['Boolean']['input'];
+  /** Move it although the profile does not fit the tariff, or says nothing; else TARIFF_NOT_FOR_PERSON. */
+  evenIfMismatch?: Scalars['Boolean']['input'];
   /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */

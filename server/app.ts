@@ -92,6 +92,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onEventChange: modules.flatMap((module) => module.onEventChange ?? []),
     eventRecords: modules.flatMap((module) => module.eventRecords ?? []),
     onEventCopy: modules.flatMap((module) => module.onEventCopy ?? []),
+    datedTables: modules.flatMap((module) => module.datedTables ?? []),
     attendance: modules.flatMap((module) => module.attendance ?? []),
     registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),

@@ -415,6 +415,8 @@ const table: Record<string, Row[]> = {
   ],
   'query.staffEvents': [row('U F F + + +', () => ({ first: 1, orderBy: 'STARTS_AT', descending: true }))],
   'query.eventNoticePreview': [row('U F F 0 0 0', () => ({ id: 'there-is-none', input: eventInput }))],
+  'query.eventDateMoves': [row('U F F + + +', () => ({ id: 'there-is-none', input: eventInput }))],
+  'query.lastChange': [row('U F F 0 0 0', () => ({ thing: 'EVENT', id: 'there-is-none' }))],
   'query.markdownPreview': [row('U F F + + +', () => ({ text: '**Да**' }))],
   'query.findSpeakers': [row('U F F + + +', () => ({ text: 'Ким' }))],
   'mutation.createEvent': [row('U F F + + +', () => ({ input: newEventInput }))],

@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
+import type { DatedTable } from './date-shift.js';
 import type { AccreditationGuard, ChangePreview, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
@@ -70,6 +71,8 @@ export type Application = {
   readonly eventRecords: readonly string[];
   /** What modules copy of what they have decided about an event. */
   readonly onEventCopy: readonly EventCopyHook[];
+  /** Tables with instants that count from the days of an event. */
+  readonly datedTables: readonly DatedTable[];
   /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
   readonly attendance: readonly string[];
   /** What modules add to emails about a registration. */

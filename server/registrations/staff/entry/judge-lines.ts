@@ -3,7 +3,7 @@ import { emailDoubt, likelyEmail } from '../../../../rules/email-doubts.js';
 import { nameDoubt } from '../../../../rules/name-doubts.js';
 import { fullNameOf, isSamePerson, normaliseName, type FullName } from '../../../../rules/names.js';
 import { normaliseSnils } from '../../../../rules/snils.js';
-import { tariffMismatch } from '../../../../rules/tariffs.js';
+import { tariffDoubt, tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database.js';
@@ -118,11 +118,14 @@ export function judge(
   if (!person && problems.length > 0) return wrong(problems.map(({ message }) => message).join(' '));
   const doubt = person || details.isConfirmed ? null : doubted(names, typed);
   if (doubt) return doubt;
-  const mismatch = tariffMismatch(tariff.category, person?.educationLevel ?? details.profile.educationLevel);
+  const education = person?.educationLevel ?? details.profile.educationLevel;
+  const mismatch = tariffMismatch(tariff.category, education);
+  const unknown = tariffDoubt(tariff.category, education, education);
+  const doubtful = unknown ? ` ${unknown}` : '';
   if (!person)
     return mismatch
       ? wrong(mismatch)
-      : { verdict: 'NEW_ACCOUNT', message: 'Заведём личный кабинет, отправим приглашение и запишем.' };
+      : { verdict: 'NEW_ACCOUNT', message: `Заведём личный кабинет, отправим приглашение и запишем.${doubtful}` };
   if (names.lastName.trim() && !details.isSamePerson && !isSamePerson(names, person))
     return {
       verdict: 'DOUBTFUL',
@@ -137,7 +140,7 @@ export function judge(
     filled.length > 0 ? ` Дополним: ${wordsOf(filled)}.` : '',
     differing.length > 0 ? ` В кабинете уже указано другое, оставим его: ${wordsOf(differing)}.` : '',
   ].join('');
-  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${told}` };
+  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${told}${doubtful}` };
 }
 
 /** The verdict with what of the line will be dropped, and with all choices that staff has. */
