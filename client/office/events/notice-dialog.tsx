@@ -54,7 +54,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
         <legend>Написать участникам?</legend>
         <label>
           <input type="radio" {...form.field('decision')} value="SEND" checked={!isSilent} />
-          Да: {people} получат письмо
+          Да: {people} {preview?.people === 1 ? 'получит' : 'получат'} письмо
         </label>
         <label>
           <input type="radio" {...form.field('decision')} value="SILENT" checked={isSilent} />
