@@ -209,6 +209,10 @@ export type AddRegistrationInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
+  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
   /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
@@ -217,7 +221,7 @@ export type AddRegistrationInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
   overCapacityReason?: InputMaybe<Scalars['String']['input']>;
-  /** Telephone, for a new account. */
+  /** Telephone; fills a gap of an account that exists. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
   priceAmount?: InputMaybe<Scalars['Int']['input']>;
@@ -225,10 +229,14 @@ export type AddRegistrationInput = {
   priceReason?: InputMaybe<Scalars['String']['input']>;
   /** What is to be paid. */
   pricing?: EntryPricing;
-  /** Main specialty, for a new account. */
+  /** СНИЛС, its check digits are checked; fills a gap. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; fills a gap of an account that exists. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff of the event, on sale or not. */
   tariffId: Scalars['ID']['input'];
+  /** Place of work; fills a gap of an account that exists. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The registration, or what is wrong. */
@@ -1252,6 +1260,8 @@ export type CheckInEntry = {
   codeHash: Scalars['String']['output'];
   /** What is still to be paid, kopecks. */
   dueAmount: Scalars['Int']['output'];
+  /** What the person has to show besides the ticket, Russian. */
+  entranceDocument?: Maybe<Scalars['String']['output']>;
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
   /** Everything that was paid has been returned: look twice. */
@@ -1272,6 +1282,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The tariff. */
   tariffId: Scalars['ID']['output'];
 };
@@ -1762,6 +1774,37 @@ export type DraftDeleted = {
   id: Scalars['ID']['output'];
 };
 
+/** What a form of staff is about. */
+export type EditedThing =
+  /** An entry of the archive. */
+  | 'ARCHIVE_ENTRY'
+  /** A talk of the archive. */
+  | 'ARCHIVE_TALK'
+  /** A campaign of emails. */
+  | 'CAMPAIGN'
+  /** The page of an event; by its id. */
+  | 'EVENT'
+  /** A photo report. */
+  | 'GALLERY'
+  /** A partner. */
+  | 'PARTNER'
+  /** A site of a partner. */
+  | 'PARTNER_SITE'
+  /** A block of a programme with its talks; by the id of the event. */
+  | 'PROGRAMME'
+  /** A question of a registration form. */
+  | 'QUESTION'
+  /** Refund steps of an event; by its id. */
+  | 'REFUND_STEPS'
+  /** Seats of an event; by its id. */
+  | 'SEATS'
+  /** A speaker. */
+  | 'SPEAKER'
+  /** A tariff. */
+  | 'TARIFF'
+  /** A webhook. */
+  | 'WEBHOOK';
+
 /** What education a person has, or is getting. */
 export type EducationLevel =
   /** Higher medical or pharmaceutical education. */
@@ -1997,6 +2040,35 @@ export type EventConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** An instant that counts from the days of an event: the end of a sale, the closing of registration. */
+export type EventDateMove = {
+  __typename?: 'EventDateMove';
+  /** What it becomes when it moves. */
+  becomes: Scalars['DateTime']['output'];
+  /** The same as `becomes`, Russian, by the clock of the place. */
+  becomesInWords: Scalars['String']['output'];
+  /** Field of `EventInput` that holds it; null: it is elsewhere. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** To name it in `EventDatesInput`. */
+  key: Scalars['ID']['output'];
+  /** Why it had better stay, Russian: it has passed already, or would; null: it had better move. */
+  staysBecause?: Maybe<Scalars['String']['output']>;
+  /** What it is now. */
+  was: Scalars['DateTime']['output'];
+  /** The same as `was`, Russian, by the clock of the place. */
+  wasInWords: Scalars['String']['output'];
+  /** What it is, Russian. */
+  what: Scalars['String']['output'];
+};
+
+/** Which instants move along with the days of an event, by their keys in `eventDateMoves`. */
+export type EventDatesInput = {
+  /** Those that stay as they are. */
+  keep: Array<Scalars['ID']['input']>;
+  /** Those that move. Those of the form itself move by other values in the form. */
+  move: Array<Scalars['ID']['input']>;
+};
+
 /** A day of an event. */
 export type EventDay = {
   __typename?: 'EventDay';
@@ -2187,6 +2259,8 @@ export type EventFormSaved = {
   event: Event;
   /** The form, put right: without the spaces of typing. */
   form: EventForm;
+  /** What moved along with the days, as was decided. */
+  moved: Array<EventDateMove>;
   /** What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian. */
   notes: Array<Scalars['String']['output']>;
   /** The version to save the next change with. */
@@ -2303,6 +2377,8 @@ export type EventNoticePreview = {
   __typename?: 'EventNoticePreview';
   /** What changes, each thing once. */
   changes: Array<EventFactChange>;
+  /** Users who are not registered and bookmarked talks that move along: they get an email of their own. */
+  followers: Scalars['Int']['output'];
   /** The email as HTML, with the number of a registration left out. */
   html: Scalars['String']['output'];
   /** People who take part, or wait for a seat. */
@@ -3163,6 +3239,17 @@ export type KeyAlgorithm =
   /** Ed25519. */
   | 'EdDSA';
 
+/** Who of staff has changed something last. */
+export type LastChange = {
+  __typename?: 'LastChange';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** It was the user who asks. */
+  isViewer: Scalars['Boolean']['output'];
+  /** Surname and first name; null: the account has none, or is gone. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** One row of the money ledger. */
 export type LedgerEntry = {
   __typename?: 'LedgerEntry';
@@ -3196,6 +3283,8 @@ export type LedgerEntry = {
   sum: Money;
   /** Full name of staff that took the money, gave it back or decided, for managers. */
   takenByName?: Maybe<Scalars['String']['output']>;
+  /** Registration of its receipt at the till; null: the till was not asked. */
+  tillReceipt?: Maybe<TillReceipt>;
 };
 
 /** The row of the ledger as it is now. */
@@ -3848,6 +3937,8 @@ export type Mutation = {
   retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
+  /** Asks the till once more for a fiscal receipt that it could not register. Done twice it is asked once. */
+  retryTillReceipt: EnterReceiptResult;
   /** Revokes a token at once and for good. */
   revokeApiToken: RevokeApiTokenResult;
   /** Takes a document back. */
@@ -4660,6 +4751,11 @@ export type MutationRetryRefundArgs = {
 };
 
 
+export type MutationRetryTillReceiptArgs = {
+  entryId: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeApiTokenArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4694,6 +4790,7 @@ export type MutationRotateWebhookSecretArgs = {
 
 
 export type MutationSaveEventArgs = {
+  dates?: InputMaybe<EventDatesInput>;
   id: Scalars['ID']['input'];
   input: EventInput;
   notice?: InputMaybe<EventNoticeInput>;
@@ -6873,6 +6970,8 @@ export type Query = {
   eventCalendar: EventCalendar;
   /** Documents of an event, the latest first. */
   eventCertificates: CertificateConnection;
+  /** What saving the form of an event with other days would move, for staff to decide of each of them. */
+  eventDateMoves: Array<EventDateMove>;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
   /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
@@ -6909,6 +7008,8 @@ export type Query = {
   invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
   keptDataKinds: Array<KeptDataKind>;
+  /** Who has changed something last, for two people who edit it at the same time; null: nothing tells. */
+  lastChange?: Maybe<LastChange>;
   /** Rows of the money ledger, the latest first. */
   ledgerEntries: LedgerEntryConnection;
   /** What the rows of the money ledger come to that a filter finds. */
@@ -7027,6 +7128,8 @@ export type Query = {
   tasks: TaskConnection;
   /** What the link of an email to a ticket opens. Looking at it changes nothing. */
   ticketLink: TicketLinkView;
+  /** Whether the operator's own till registers receipts of the front desk: staff then need not enter their numbers. */
+  tillRegistersReceipts: Scalars['Boolean']['output'];
   /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
   tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
@@ -7174,6 +7277,12 @@ export type QueryEventCertificatesArgs = {
 };
 
 
+export type QueryEventDateMovesArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
+};
+
+
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7262,6 +7371,12 @@ export type QueryInvoicesArgs = {
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<InvoiceState>;
+};
+
+
+export type QueryLastChangeArgs = {
+  id: Scalars['ID']['input'];
+  thing: EditedThing;
 };
 
 
@@ -7390,6 +7505,7 @@ export type QueryPromoCodesArgs = {
 
 export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  awaitingConsentOnly?: Scalars['Boolean']['input'];
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   mineOnly?: Scalars['Boolean']['input'];
@@ -7698,6 +7814,8 @@ export type QuestionOption = {
 /** All questions at a glance. */
 export type QuestionOverview = {
   __typename?: 'QuestionOverview';
+  /** Questions whose words for the public wait for the author. */
+  awaitingConsent: Scalars['Int']['output'];
   /** Questions that the viewer has taken into work and not answered yet. */
   mine: Scalars['Int']['output'];
   /** Unanswered questions that are put to a speaker. */
@@ -8114,6 +8232,8 @@ export type Registration = {
   state: RegistrationState;
   /** The tariff. */
   tariff: Tariff;
+  /** Why staff looks at its tariff: the profile does not fit it any more. For managers; null: there is nothing to look at. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless she takes part, and for everybody else. */
   ticket?: Maybe<Ticket>;
   /** The viewer may ask for an invoice for it now; one that is there is answered. */
@@ -8131,7 +8251,11 @@ export type Registration = {
 /** The person is registered. */
 export type RegistrationAdded = {
   __typename?: 'RegistrationAdded';
-  /** An account was made: a letter invites her into it. */
+  /** Names of fields that were not taken: the account holds something else. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names of fields that were filled in an account that existed, Russian. */
+  filled: Array<Scalars['String']['output']>;
+  /** An account was made; the email of the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Her full name, as it stands in her account. */
   name: Scalars['String']['output'];
@@ -8595,6 +8719,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** What the person has to show besides the ticket, Russian. */
+  entranceDocument?: Maybe<Scalars['String']['output']>;
   /** Everything that was paid for this ticket has been returned: look twice. */
   isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
@@ -8611,6 +8737,8 @@ export type ScanResult = {
   registrationId?: Maybe<Scalars['ID']['output']>;
   /** Title of the tariff. */
   tariff?: Maybe<Scalars['String']['output']>;
+  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** What it has come to. Sent again, it has come to the same. */
   verdict: ScanVerdict;
 };
@@ -9322,6 +9450,8 @@ export type StaffRegistrationConnection = {
 export type StaffRegistrationFilter = {
   /** Of people whose data have issues, or have none. */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In force, and at a tariff that the profile does not fit any more; false: all others. */
+  hasTariffDoubt?: InputMaybe<Scalars['Boolean']['input']>;
   /** In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
   lacksAnswers?: InputMaybe<Scalars['Boolean']['input']>;
   /** With which it stands so with the money. */
@@ -9543,6 +9673,8 @@ export type TariffCategoryCount = {
 export type TariffMoveInput = {
   /** Move it although the participant has been at the event by now; else ATTENDED. */
   evenIfAttended?: Scalars['Boolean']['input'];
+  /** Move it although the profile does not fit the tariff, or says nothing; else TARIFF_NOT_FOR_PERSON. */
+  evenIfMismatch?: Scalars['Boolean']['input'];
   /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */
@@ -9790,6 +9922,28 @@ export type TillOwner = {
   /** Full name. */
   staffName?: Maybe<Scalars['String']['output']>;
 };
+
+/** Registration of a fiscal receipt of the front desk at the operator's own till. */
+export type TillReceipt = {
+  __typename?: 'TillReceipt';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The till's word for why there is no receipt. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** How far the registration is. */
+  state: TillReceiptState;
+};
+
+/** State of a fiscal receipt that the till registers. */
+export type TillReceiptState =
+  /** Could not be registered; staff asks for it again, or enters the number of another receipt. */
+  | 'CANCELED'
+  /** Asked for; the till has not answered yet. */
+  | 'CREATED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered: the row of the ledger has its number. */
+  | 'SUCCEEDED';
 
 /** What a token opens. Everything else is closed to it. */
 export type TokenScope =
@@ -10055,7 +10209,7 @@ export type WalkInInput = {
   consentManner?: ConsentManner;
   /** When it was done, by the clock of a device without a network; null: now. */
   doneAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Education of a new person. */
+  /** Education; fills a gap of an account that exists. */
   educationLevel?: InputMaybe<EducationLevel>;
   /** Address of a new person; an account with it has to have the same name. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -10067,6 +10221,10 @@ export type WalkInInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
   hasConsented?: Scalars['Boolean']['input'];
+  /** Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems. */
+  isConfirmed?: Scalars['Boolean']['input'];
+  /** Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON. */
+  isSamePerson?: Scalars['Boolean']['input'];
   /** Surname of a new person. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic of a new person. */
@@ -10077,16 +10235,20 @@ export type WalkInInput = {
   overCapacity?: Scalars['Boolean']['input'];
   /** The money; null: there is nothing to be paid. */
   payment?: InputMaybe<WalkInPaymentInput>;
-  /** Telephone of a new person. */
+  /** Telephone; fills a gap of an account that exists. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The registration that staff was shown and settles. */
   registrationId?: InputMaybe<Scalars['ID']['input']>;
   /** Now by the clock of the device, with `doneAt`. */
   sentAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Main specialty of a new person. */
+  /** СНИЛС, its check digits are checked; fills a gap. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty; fills a gap of an account that exists. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff for taking part at the venue; null: that of the registration. */
   tariffId?: InputMaybe<Scalars['ID']['input']>;
+  /** Place of work; fills a gap of an account that exists. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Money that staff has taken at the front desk: as much as was shown to be paid. */
@@ -10095,14 +10257,18 @@ export type WalkInPaymentInput = {
   method: FrontDeskMethod;
   /** Why there is no fiscal receipt. */
   noReceiptReason?: InputMaybe<Scalars['String']['input']>;
-  /** Number of the fiscal receipt; this or the reason is given. */
+  /** Number of the fiscal receipt; this or the reason is given, unless the till registers receipts. */
   receiptNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
-  /** A new account was made; a letter tells her how to open it. */
+  /** Names of fields that were not taken: the account holds something else. */
+  differing: Array<Scalars['String']['output']>;
+  /** Names of fields that were filled in an account that existed, Russian. */
+  filled: Array<Scalars['String']['output']>;
+  /** A new account was made; the email of the registration opens it. */
   isNewAccount: Scalars['Boolean']['output'];
   /** Full name. */
   name: Scalars['String']['output'];

@@ -35,6 +35,23 @@ export function tariffMismatch(category: TariffCategory, education: string | nul
   return `Этот тариф для ${forWhom(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
 }
 
+/** Education levels that may take a tariff; null: all. */
+export const fittingEducation = (category: TariffCategory): readonly EducationLevel[] | null => educationOf[category];
+
+/**
+ * Why staff looks at the tariff of a registration; null: it fits, or staff has granted it to this person as they are.
+ * @param education what the profile says now
+ * @param agreed what it said when the tariff was agreed on; null: nothing, or nobody wrote it down
+ */
+export function tariffDoubt(category: TariffCategory, education: string | null, agreed: string | null): string | null {
+  if (educationOf[category] === null) return null;
+  const whom = `Тариф для ${forWhom(category)}`;
+  if (education === null) return `${whom}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
+  if (fitsTariff(category, education) || education === agreed) return null;
+  const [now, then] = [education, agreed].map((level) => level && educationLevels[level as EducationLevel]);
+  return `${whom}, а\u00a0в\u00a0профиле образование «${now}»${then ? `, при записи было «${then}»` : ''}.`;
+}
+
 /** What has to be shown at the entrance of an event with a tariff; null: nothing more than the ticket. */
 export function entranceDocument(category: TariffCategory): string | null {
   if (category === 'RESIDENT') return 'справка об обучении в\u00a0ординатуре или аспирантуре';

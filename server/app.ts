@@ -29,6 +29,7 @@ import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
 import { modules, personalData, resolvers, searchables, stored } from './modules.js';
+import { createAtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { openAcquirer } from './open-acquirer.js';
@@ -77,6 +78,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     acquirer: taking.acquirer,
+    till: config.till && createAtolOnline(config.till, config.publicUrl, log),
     cipher: new Cipher(config.encryptionKeys),
     log,
     searchables,
@@ -90,6 +92,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onEventChange: modules.flatMap((module) => module.onEventChange ?? []),
     eventRecords: modules.flatMap((module) => module.eventRecords ?? []),
     onEventCopy: modules.flatMap((module) => module.onEventCopy ?? []),
+    datedTables: modules.flatMap((module) => module.datedTables ?? []),
     attendance: modules.flatMap((module) => module.attendance ?? []),
     registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),

@@ -188,6 +188,20 @@ describe('the form of an event', () => {
     expect((await open(id)).form.title).toBe('Первый');
   });
 
+  it('tells the second of two editors who has saved it last', async () => {
+    const { id } = (await create()).event!;
+    await change(id, { summary: 'Коротко.' });
+    const lastOf = async (asking: Visitor) =>
+      (
+        await asking.graphql<{ lastChange: object | null }>(
+          'query ($id: ID!) { lastChange(thing: EVENT, id: $id) { name isViewer } }',
+          { id },
+        )
+      ).data.lastChange;
+    expect(await lastOf(editor)).toEqual({ name: 'Иванова Мария', isViewer: true });
+    expect(await lastOf(await staff(test, 'EDITOR'))).toEqual({ name: 'Иванова Мария', isViewer: false });
+  });
+
   it('of two that are sent at once takes one', async () => {
     const id = (await create()).event!.id;
     const { form, version } = await open(id);

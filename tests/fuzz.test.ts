@@ -466,6 +466,7 @@ beforeAll(async () => {
       unansweredOnly: true,
       mineOnly: true,
       toSpeakersOnly: true,
+      awaitingConsentOnly: true,
     },
     takeQuestion: ofQuestion,
     reassignQuestion: { ...ofQuestion, speakerId: asker.speakers[0]!.id },

@@ -36,6 +36,13 @@ describe('marking paid', () => {
     await wake();
     expect((await rowOf(invoice.id)).state).toBe('PAID');
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued', 'invoice.paid']);
+    // The email with the ticket says that the money has come: one email for one thing.
+    await test.running.outbox.wake();
+    const [paid] = await test.app.database.read<{ state: string; notNeededBecause: string }>(
+      `SELECT state, "notNeededBecause" FROM outbox WHERE letter = 'invoice.paid' AND "userId" = ?`,
+      [her.user.id],
+    );
+    expect(paid).toMatchObject({ state: 'NOT_NEEDED', notNeededBecause: expect.stringContaining('зарегистрированы') });
     const { data } = await her.graphql<{ registration: { invoice: { bankDocument: string | null; state: string } } }>(
       'query($number: String!) { registration(number: $number) { invoice { state bankDocument } } }',
       { number: her.number },

@@ -46,15 +46,20 @@ describe('the inbox', () => {
     expect(await listed('unansweredOnly: true, mineOnly: true')).toEqual([mine.id]);
 
     const { data } = await manager.graphql<{
-      questionOverview: { totals: { state: string; count: number }[]; mine: number; toSpeakers: number };
-    }>('{ questionOverview { totals { state count } mine toSpeakers } }');
+      questionOverview: {
+        totals: { state: string; count: number }[];
+        mine: number;
+        toSpeakers: number;
+        awaitingConsent: number;
+      };
+    }>('{ questionOverview { totals { state count } mine toSpeakers awaitingConsent } }');
     expect(Object.fromEntries(data.questionOverview.totals.map(({ state, count }) => [state, count]))).toEqual({
       NEW: 2,
       IN_WORK: 1,
       ANSWERED: 1,
       CLOSED: 1,
     });
-    expect(data.questionOverview).toMatchObject({ mine: 1, toSpeakers: 1 });
+    expect(data.questionOverview).toMatchObject({ mine: 1, toSpeakers: 1, awaitingConsent: 0 });
   });
 
   it('counts the messages that wait', async () => {

@@ -263,6 +263,16 @@ describe('answering', () => {
   });
 });
 
+/** The office list of questions whose words wait for the author; the overview counts as many. */
+async function awaitingConsent(): Promise<string[]> {
+  const { data } = await manager.graphql<{
+    questions: { nodes: { id: string }[] };
+    questionOverview: { awaitingConsent: number };
+  }>('{ questions(first: 50, awaitingConsentOnly: true) { nodes { id } } questionOverview { awaitingConsent } }');
+  expect(data.questionOverview.awaitingConsent).toBe(data.questions.nodes.length);
+  return data.questions.nodes.map(({ id }) => id);
+}
+
 describe('publication', () => {
   type Published = { askerName: string | null; question: string; answer: string; speakerName: string | null };
   /** What anybody reads beside the archive. */
@@ -338,6 +348,7 @@ describe('publication', () => {
     expect(email!.text).toContain(reworded.question);
     expect(email!.text).toContain(reworded.answer);
     expect(await wordingLetters('question.published', id)).toEqual([]);
+    expect(await awaitingConsent()).toContain(id);
 
     const [seen] = (await mine(her)).nodes;
     expect(seen!.wording).toMatchObject({ state: 'WAITING', ...reworded });
@@ -347,6 +358,7 @@ describe('publication', () => {
     for (const { question } of decisions) expect(question).toMatchObject({ published: reworded });
     expect(await shown(slug)).toEqual([{ ...reworded, askerName: null, speakerName: 'Лукьянов Д. А.' }]);
     expect(await wordingLetters('question.published', id)).toHaveLength(1);
+    expect(await awaitingConsent()).not.toContain(id);
     const [toStaff] = await wordingLetters('question.wordingDecided', id);
     expect(toStaff!.subject).toContain('согласился');
     expect(`${toStaff!.text} ${toStaff!.html}`).not.toContain(reworded.question);

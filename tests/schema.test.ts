@@ -154,6 +154,8 @@ const bounded: Record<string, string> = {
   'NmoStanding.options': 'six specialties of a profile at most',
   'NmoAttendee.options': 'six specialties of a profile at most',
   'RegistrationNmo.options': 'six specialties of a profile at most',
+  'EventFormSaved.moved': 'what staff wrote into one event: a hundred tariffs, its promo codes',
+  'Query.eventDateMoves': 'what staff wrote into one event: a hundred tariffs, its promo codes',
   'EventFormSaved.notes': 'two for each day of an event at most',
   'NmoStanding.reasons': 'two for each day of an event',
   'NmoAttendee.reasons': 'two for each day of an event',

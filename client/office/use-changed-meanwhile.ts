@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedField } from './changed-meanwhile';
+import type { ChangedField, MergedField } from './changed-meanwhile';
 
 type Values = Record<string, unknown>;
 
@@ -17,7 +17,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /**
  * For a form whose saving was refused with STATE_CHANGED: `meet(theirs)` takes over what this person has not touched and
- * keeps the rest to be decided. `panel` has the properties of <ChangedMeanwhile>, or is null while nobody is in the way.
+ * keeps the rest to be decided. After `settle` it says what was taken over until the person has read it. `panel` has the
+ * properties of <ChangedMeanwhile>, or is null while nobody is in the way.
  */
 export function useChangedMeanwhile<V extends Values>({
   opened,
@@ -28,8 +29,23 @@ export function useChangedMeanwhile<V extends Values>({
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<V | null>(null);
   const [open, setOpen] = useState<readonly (keyof V & string)[]>([]);
-  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [merged, setMerged] = useState<readonly MergedField[]>([]);
+  const [isSettled, setSettled] = useState(false);
+  const [round, setRound] = useState(0);
   const names = Object.keys(labels) as (keyof V & string)[];
+
+  /** One line for each field: of a field that was decided twice the last decision is told, with the first value. */
+  const join = (before: readonly MergedField[], more: readonly MergedField[]): readonly MergedField[] => [
+    ...before.filter(({ name }) => !more.some((one) => one.name === name)),
+    ...more.map((one) => ({ ...one, was: before.find(({ name }) => name === one.name)?.was ?? one.was })),
+  ];
+  const lineOf = (name: keyof V & string, was: V, is: V, isTheirs: boolean): MergedField => ({
+    name,
+    label: labels[name],
+    was: show(name, was[name]),
+    is: show(name, is[name]),
+    isTheirs,
+  });
 
   /** `over`: what was typed over, where the form was opened before this page was. */
   function meet(saved: V, over: V = base): void {
@@ -37,19 +53,43 @@ export function useChangedMeanwhile<V extends Values>({
     const changed = names.filter((name) => !same(saved[name], over[name]) && !same(saved[name], mine[name]));
     const untouched = changed.filter((name) => same(mine[name], over[name]));
     form.setValues(Object.fromEntries(untouched.map((name) => [name, saved[name]])) as Partial<V>);
-    setTaken(untouched.map((name) => labels[name]));
+    const taken = untouched.map((name) => lineOf(name, over, saved, true));
+    setMerged(join(isSettled ? [] : merged, taken));
     setOpen(changed.filter((name) => !untouched.includes(name)));
     setTheirs(saved);
     setBase(saved);
+    setSettled(false);
+    setRound(round + 1);
   }
 
   /** After a saving that went well. */
   function settle(saved: V): void {
     setBase(saved);
-    setTheirs(null);
+    if (!theirs || isSettled) return;
+    const all = join(
+      merged,
+      open.map((name) => lineOf(name, theirs, saved, false)),
+    );
+    setMerged(all);
+    setOpen([]);
+    setSettled(true);
+    if (all.length === 0) setTheirs(null);
   }
 
-  const decide = (decided: readonly string[]) => setOpen(open.filter((name) => !decided.includes(name)));
+  function decide(decided: readonly string[], isTheirs: boolean): void {
+    if (!theirs) return;
+    const [was, is] = isTheirs ? [form.getValues(), theirs] : [theirs, form.getValues()];
+    const chosen = open.filter((name) => decided.includes(name));
+    setMerged(
+      join(
+        merged,
+        chosen.map((name) => lineOf(name, was, is, isTheirs)),
+      ),
+    );
+    if (isTheirs) form.setValues(Object.fromEntries(chosen.map((name) => [name, theirs[name]])) as Partial<V>);
+    setOpen(open.filter((name) => !decided.includes(name)));
+  }
+
   const fields: ChangedField[] = theirs
     ? open.map((name) => ({
         name,
@@ -60,11 +100,14 @@ export function useChangedMeanwhile<V extends Values>({
     : [];
   const panel = theirs && {
     fields,
-    taken,
-    onKeepMine: decide,
-    onTakeTheirs: (decided: string[]) => {
-      form.setValues(Object.fromEntries(decided.map((name) => [name, theirs[name]])) as Partial<V>);
-      decide(decided);
+    merged,
+    isSettled,
+    round,
+    onKeepMine: (decided: string[]) => decide(decided, false),
+    onTakeTheirs: (decided: string[]) => decide(decided, true),
+    onClose: () => {
+      setTheirs(null);
+      setMerged([]);
     },
   };
   return { meet, settle, panel };

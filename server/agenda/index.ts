@@ -2,6 +2,7 @@ import type { Module } from '../core/module.js';
 import { insertRows } from '../core/insert.js';
 import { marks } from '../core/sql.js';
 import type { TalkFollowers, TalkUse } from '../core/talk-uses.js';
+import { liveCondition } from '../registrations/registration.life.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaOfPerson } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
@@ -27,6 +28,13 @@ const followers: TalkFollowers = {
   of: (transaction, targetIds) =>
     transaction.query(
       `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${marks(targetIds)})`,
+      targetIds,
+    ),
+  unregistered: (query, targetIds) =>
+    query(
+      `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${marks(targetIds)}) AND NOT EXISTS (
+         SELECT 1 FROM registrations WHERE registrations."userId" = agenda_marks."userId"
+           AND registrations."eventId" = agenda_marks."eventId" AND registrations.${liveCondition})`,
       targetIds,
     ),
   remember: (transaction, taskId, rows) =>

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
@@ -7,6 +7,7 @@ import { usersById } from '../users/users.service.js';
 import { AuditAct } from './audit.entity.js';
 import { AuditActConnection, AuditFilter, AuditRow } from './audit.results.js';
 import { listActs, rowsOfActs, sizesOfActs } from './audit.service.js';
+import { EditedThing, LastChange, readLastChange } from './last-change.js';
 
 @Resolver(() => AuditAct)
 export class AuditResolver {
@@ -21,6 +22,19 @@ export class AuditResolver {
     filter?: AuditFilter | null,
   ): Promise<Page<AuditAct>> {
     return listActs(context, filter ?? {}, args);
+  }
+
+  @SignedIn('EDITOR', 'MANAGER')
+  @Query(() => LastChange, {
+    nullable: true,
+    description: 'Who has changed something last, for two people who edit it at the same time; null: nothing tells.',
+  })
+  lastChange(
+    @Ctx() context: Context,
+    @Arg('thing', () => EditedThing, { description: 'What it is.' }) thing: EditedThing,
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+  ): Promise<LastChange | null> {
+    return readLastChange(context, thing, id);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who did it; null: her account is deleted.' })

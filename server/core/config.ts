@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CipherKey } from './cipher.js';
 import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
+import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config.till.js';
 import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -77,6 +78,7 @@ const environment = z.object({
     .refine(isOrigin, 'is an address without a path')
     .default('https://smartcaptcha.cloud.yandex.ru'),
   ...acquirerEnvironment,
+  ...tillEnvironment,
   PLAYGROUND: flag.optional(),
   WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -138,6 +140,8 @@ export type Config = Readonly<{
   };
   /** Who takes the money; null: payments are off. */
   acquirer: AcquirerConfig | null;
+  /** The till that registers receipts of the front desk; null: staff enters their numbers. */
+  till: TillConfig | null;
   /** The stand-in takes the money on a site that looks real: every page says so. */
   testPayments: boolean;
   /** Staff without a second factor has the rights of a user only. */
@@ -188,6 +192,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...halfGiven(given),
     ...acquirerProblems(given),
+    ...tillProblems(given),
     ...requisiteProblems(given),
     ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
   ];
@@ -227,6 +232,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
           : null,
     },
     acquirer,
+    till: tillOf(env),
     testPayments: production && acquirer?.isTest === true,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
     signUpsPerDay: env.SIGN_UPS_PER_DAY,

@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
+import type { DatedTable } from './date-shift.js';
 import type { AccreditationGuard, ChangePreview, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
@@ -31,6 +32,7 @@ import type { Searchable } from './searchable.js';
 import type { TalkFollowers, TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
+import type { FiscalTill } from '../ports/fiscal-till.js';
 
 /** The parts of the running application that services use. */
 export type Application = {
@@ -42,6 +44,8 @@ export type Application = {
   readonly captcha: CaptchaGate;
   /** Who takes the money; null: nobody does here. */
   readonly acquirer: Acquirer | null;
+  /** Registers fiscal receipts of the front desk; null: staff enters their numbers. */
+  readonly till: FiscalTill | null;
   readonly cipher: Cipher;
   readonly log: Logger;
   /** What all modules have that can be found. */
@@ -67,6 +71,8 @@ export type Application = {
   readonly eventRecords: readonly string[];
   /** What modules copy of what they have decided about an event. */
   readonly onEventCopy: readonly EventCopyHook[];
+  /** Tables with instants that count from the days of an event. */
+  readonly datedTables: readonly DatedTable[];
   /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
   readonly attendance: readonly string[];
   /** What modules add to emails about a registration. */

@@ -71,6 +71,8 @@ export type EventCopy = {
   moveDate(date: string): string;
   /** An instant of the original as one of the copy: the same time by the clock of the event's place. */
   moveInstant(at: string | null): string | null;
+  /** A row of a table with its instants moved, if they count from the days of its event (`datedTables`). */
+  moveRow<R extends Record<string, unknown>>(table: string, row: R): R;
   /** Ids of the tariffs of the copy, by those of the original. */
   readonly tariffIds: ReadonlyMap<string, string>;
 };

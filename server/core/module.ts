@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
+import type { DatedTable } from './date-shift.js';
 import type { AccreditationGuard, ChangePreview, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
@@ -91,6 +92,8 @@ export type Module = {
   readonly eventRecords?: readonly string[];
   /** What it copies of what was decided about an event when that is cloned. */
   readonly onEventCopy?: readonly EventCopyHook[];
+  /** Its tables with instants that count from the days of an event. */
+  readonly datedTables?: readonly DatedTable[];
   /**
    * How it knows that a participant has been at an event: a condition of SQL about a row of `registrations`. Who has been there
    * cannot give up without staff.

@@ -13,6 +13,8 @@ export type TalkFollower = { readonly userId: string; readonly targetId: string 
 export type TalkFollowers = {
   /** The users who follow these talks and blocks now: removed ones are asked about before they are deleted. */
   of(transaction: Transaction, targetIds: readonly string[]): Promise<TalkFollower[]>;
+  /** Those of them who are not registered for the event: what participants are told does not reach them. */
+  unregistered(query: Transaction['query'], targetIds: readonly string[]): Promise<TalkFollower[]>;
   /** Stores that a task tells these users. */
   remember(transaction: Transaction, taskId: string, followers: readonly TalkFollower[]): Promise<void>;
 };

@@ -16,6 +16,8 @@ import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
+import { datedTariffs } from './dates/dated-tables.js';
+import { EventDatesResolver } from './dates/dates.resolver.js';
 import { eventSearchables } from './events.searchables.js';
 import { eventAddresses } from './event.addresses.js';
 import { seedEvents } from './events.seed.js';
@@ -63,6 +65,7 @@ export const events: Module = {
   ],
   resolvers: [
     EventNoticeResolver,
+    EventDatesResolver,
     EventsResolver,
     StaffEventsResolver,
     EventConnectionResolver,
@@ -79,6 +82,7 @@ export const events: Module = {
     SessionVersionResolver,
     SpeakerResolver,
   ],
+  datedTables: [datedTariffs],
   accountMerge: { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] },
   routes: (http, app) => {
     calendarRoutes(http, app);

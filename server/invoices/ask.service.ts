@@ -13,6 +13,7 @@ import { holdMemory } from '../registrations/hold-terms.js';
 import { extendPayTerm } from '../registrations/pay-term.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
+import { otherPrice } from '../registrations/tariff-doubt.js';
 import { findUser } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
@@ -72,6 +73,8 @@ export async function requestInvoice(
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   refuseUnpayable(registration, now);
+  const other = await otherPrice(reads, registration);
+  if (other) refuseAny([other]);
   await app.limits.count('invoiceByAccount', viewer!.id);
   const user = (await findUser(reads, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {

@@ -12,6 +12,7 @@ import { signOnConsent } from './sign-on-consent.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
 import { privacyPolicy3 } from './privacy-policy-3.text.js';
 import { privacyPolicy4 } from './privacy-policy-4.text.js';
+import { eventDataConsent2, personalDataConsent3, privacyPolicy5 } from './recorded-consents.text.js';
 import { questionPublicationConsent } from './question-publication.text.js';
 import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement3 } from './user-agreement-3.text.js';
@@ -48,6 +49,9 @@ const THIRD_FROM = '2026-11-20T21:00:00.000Z';
 /** Midnight in Saint Petersburg of 22 November 2026. */
 const FOURTH_FROM = '2026-11-21T21:00:00.000Z';
 
+/** Midnight in Saint Petersburg of 24 November 2026. */
+const FIFTH_FROM = '2026-11-23T21:00:00.000Z';
+
 /** Every edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
 export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
   const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
@@ -61,6 +65,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
     { ...second, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement2(site) },
     { ...third, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy3(site) },
     { ...fourth, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy4(site) },
+    {
+      kind: 'PRIVACY_POLICY',
+      version: 5,
+      effectiveFrom: FIFTH_FROM,
+      title: 'Политика конфиденциальности',
+      body: privacyPolicy5(site),
+    },
     { ...third, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement3(site) },
     {
       ...first,
@@ -76,6 +87,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       body: personalDataConsent2(site),
     },
     {
+      kind: 'PERSONAL_DATA_CONSENT',
+      version: 3,
+      effectiveFrom: FIFTH_FROM,
+      title: 'Согласие на обработку персональных данных',
+      body: personalDataConsent3(site),
+    },
+    {
       ...first,
       kind: 'NEWSLETTER_CONSENT',
       title: 'Согласие на получение информационных писем',
@@ -86,6 +104,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'EVENT_DATA_CONSENT',
       title: 'Согласие на обработку персональных данных участника мероприятия',
       body: eventDataConsent(site),
+    },
+    {
+      kind: 'EVENT_DATA_CONSENT',
+      version: 2,
+      effectiveFrom: FIFTH_FROM,
+      title: 'Согласие на обработку персональных данных участника мероприятия',
+      body: eventDataConsent2(site),
     },
     {
       ...first,

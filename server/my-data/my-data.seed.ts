@@ -22,7 +22,10 @@ export async function seedConsents(app: Application): Promise<void> {
   const now = app.clock.now();
   const isNamed = new Set(demoPeople.map(({ email }) => email));
   const people = await app.database.read<Person>('SELECT id, email FROM users ORDER BY id');
-  const editions = await app.database.read<Edition>('SELECT id, kind, version FROM legal_documents');
+  const editions = await app.database.read<Edition>(
+    'SELECT id, kind, version FROM legal_documents WHERE "effectiveFrom" <= ?',
+    [instant(now)],
+  );
   const edition = (kind: string): string => editions.find((one) => one.kind === kind && one.version === 1)!.id;
   const newest = (kind: string): string =>
     editions.filter((one) => one.kind === kind).reduce((last, one) => (one.version > last.version ? one : last)).id;

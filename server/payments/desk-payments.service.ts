@@ -7,6 +7,7 @@ import { refuseAny } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './empty-payment.js';
 import { recordMoney } from './moves.service.js';
+import { planReceiptOf } from './till/till-receipt.store.js';
 import type { Payment } from './payment.entity.js';
 
 export type DeskPayment = {
@@ -18,14 +19,16 @@ export type DeskPayment = {
   /** Number of the fiscal receipt; one of the two is given. */
   receiptNumber: string | null;
   noReceiptReason: string | null;
+  /** The till registers the receipt where staff gives neither. */
+  hasTill?: boolean;
   now: Date;
 };
 
 /** Money at the front desk has a fiscal receipt, or a reason why there is none (54-ФЗ). */
-export function receiptProblems(given: Pick<DeskPayment, 'receiptNumber' | 'noReceiptReason'>): Problem[] {
+function receiptProblems(given: Pick<DeskPayment, 'receiptNumber' | 'noReceiptReason' | 'hasTill'>): Problem[] {
   const receiptNumber = lineOrNull(given.receiptNumber);
   const noReceiptReason = lineOrNull(given.noReceiptReason);
-  if (receiptNumber === null && noReceiptReason === null)
+  if (receiptNumber === null && noReceiptReason === null && !given.hasTill)
     return [
       {
         code: 'RECEIPT_REQUIRED',
@@ -76,5 +79,7 @@ export async function recordDeskPayment(transaction: Transaction, desk: DeskPaym
     { source: 'STAFF', actorId: takenById },
     now,
   );
+  if (receiptNumber === null && noReceiptReason === null)
+    await planReceiptOf(transaction, { paymentId: payment.id }, now);
   return payment;
 }

@@ -58,6 +58,9 @@ import {
   RegistrationRefundsResolver,
 } from './refunds/refunds.resolver.js';
 import { captureJob, finalisationJob, type PaymentWork } from './settle.service.js';
+import { askAfterTillReceipts, carryingTillReceipts } from './till/carry-till-receipt.js';
+import { TillReceipt } from './till/till-receipt.entity.js';
+import { TillResolver } from './till/till.resolver.js';
 import { statementRoutes } from './statement.routes.js';
 import { webhookRoutes } from './webhook.routes.js';
 
@@ -72,6 +75,7 @@ export const payments: Module = {
     RefundTermEdition,
     SettlementReceipt,
     DeskClosing,
+    TillReceipt,
     MoneyEvent,
     PaymentNotice,
   ],
@@ -98,6 +102,7 @@ export const payments: Module = {
     LedgerEntryRegistrationResolver,
     DeskClosingResolver,
     DeskDayResolver,
+    TillResolver,
   ],
   onEventChange: [keepTerms],
   registrationFacts: [refundTermsFact],
@@ -112,6 +117,7 @@ export const payments: Module = {
     carryingRefunds(app),
     matchingRefunds(app),
     carryingReceipts(app),
+    carryingTillReceipts(app),
   ],
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   chores: (app) => [
@@ -119,6 +125,7 @@ export const payments: Module = {
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
     { name: 'make second receipts', everyMilliseconds: hour, run: () => planReceipts(app) },
     { name: 'ask after second receipts', everyMilliseconds: minute, run: () => askAfterReceipts(app) },
+    { name: 'ask after receipts of the till', everyMilliseconds: minute, run: () => askAfterTillReceipts(app) },
     { name: 'remind of payments', everyMilliseconds: 5 * minute, run: () => remindToPay(app) },
     { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },
     { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => forgetAddresses(app) },

@@ -1,8 +1,6 @@
-import { tariffMismatch, type TariffCategory } from '../../rules/tariffs.js';
 import { instant, later, minute } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
 import { refuse } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
 import { AcquirerRefusal, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
@@ -17,6 +15,7 @@ import { recordMoney } from './moves.service.js';
 import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { openPaymentCondition, openPayments } from './payment.life.js';
+import { otherPrice } from '../registrations/tariff-doubt.js';
 import { payRefusal } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
 
@@ -146,16 +145,6 @@ const lastOf = ({ reads }: Context, registrationId: string): Promise<Payment | n
 async function refusalOf({ reads, now }: Context, registration: Registration) {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
   return payRefusal(registration, event!, instant(now)) ?? (await otherPrice(reads, registration));
-}
-
-/** A cheaper tariff was taken with a profile that has changed since: the price is not the one for this person any more. */
-async function otherPrice(reads: Reads, { tariffId, userId }: Registration) {
-  const found = await reads.readOne<{ category: TariffCategory; educationLevel: string | null }>(
-    'SELECT tariffs.category, users."educationLevel" FROM tariffs JOIN users ON users.id = ? WHERE tariffs.id = ?',
-    [userId, tariffId],
-  );
-  const mismatch = found && tariffMismatch(found.category, found.educationLevel);
-  return mismatch ? { code: 'TARIFF_NOT_FOR_PERSON', message: mismatch } : null;
 }
 
 /**

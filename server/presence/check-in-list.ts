@@ -12,6 +12,7 @@ import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { live } from '../registrations/registration.life.js';
+import { shownAtEntrance, type AtEntrance } from './at-entrance.js';
 import { checkInDays, type PresenceDay } from './event-hours.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
 import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
@@ -35,12 +36,13 @@ type Row = Pick<
   | 'priceAmount'
   | 'paidAmount'
   | 'returnedAmount'
-> & {
-  tariff: string;
-  lastName: string;
-  firstName: string;
-  middleName: string | null;
-};
+> &
+  AtEntrance & {
+    tariff: string;
+    lastName: string;
+    firstName: string;
+    middleName: string | null;
+  };
 
 /** The days of an event, and the one that is on now: the calendar's where the event is not on. */
 async function today(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
@@ -66,17 +68,18 @@ export async function checkInList(
   const { date, days } = await today(context, eventId);
   const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
   const changed = since
-    ? `(registrations."updatedAt" >= ? OR registrations.id IN
+    ? `(registrations."updatedAt" >= ? OR users."updatedAt" >= ? OR registrations.id IN
          (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
     : `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')`;
   const rows = await reads.read<Row>(
     `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
             registrations.participation, registrations."tariffId", registrations."priceAmount", registrations."paidAmount",
-            registrations."returnedAmount", tariffs.title AS tariff, users."lastName", users."firstName", users."middleName"
+            registrations."returnedAmount", tariffs.title AS tariff, tariffs.category, users."educationLevel" AS education,
+            registrations."educationLevel" AS agreed, users."lastName", users."firstName", users."middleName"
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."eventId" = ? AND registrations.id > ? AND registrations."ticketCode" IS NOT NULL AND ${changed}
      ORDER BY registrations.id LIMIT ?`,
-    [...values, ...(since ? [since, eventId, since] : []), first + 1],
+    [...values, ...(since ? [since, since, eventId, since] : []), first + 1],
   );
   const page = pageOf(rows, first, ({ id }) => writeCursor(id));
   const lines = grouped(
@@ -100,6 +103,7 @@ export async function checkInList(
       participation,
       dueAmount: dueAmount(row),
       isReturned: paymentStanding(row) === 'RETURNED',
+      ...shownAtEntrance(row),
       name: live.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
       isInside: last?.kind === 'ENTRY',
       seenAt: last?.at ?? null,

@@ -35,6 +35,10 @@ export class CheckInEntry {
   participation!: ParticipationForm;
   @Field(() => ID, { description: 'The tariff.' })
   tariffId!: string;
+  @Field(() => String, { nullable: true, description: 'What the person has to show besides the ticket, Russian.' })
+  entranceDocument!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why the tariff has to be looked at, Russian; null: it fits.' })
+  tariffDoubt!: string | null;
   @Field(() => Int, { description: 'What is still to be paid, kopecks.' })
   dueAmount!: number;
   @Field(() => Boolean, { description: 'Everything that was paid has been returned: look twice.' })
@@ -90,6 +94,10 @@ export class ScanResult {
   name!: string | null;
   @Field(() => String, { nullable: true, description: 'Title of the tariff.' })
   tariff!: string | null;
+  @Field(() => String, { nullable: true, description: 'What the person has to show besides the ticket, Russian.' })
+  entranceDocument!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why the tariff has to be looked at, Russian; null: it fits.' })
+  tariffDoubt!: string | null;
   @Field(() => Boolean, { description: 'Everything that was paid for this ticket has been returned: look twice.' })
   isReturned!: boolean;
   @Field(() => String, {
@@ -191,8 +199,12 @@ export class WalkInRegistered {
   number!: string;
   @Field(() => String, { description: 'Full name.' })
   name!: string;
-  @Field(() => Boolean, { description: 'A new account was made; a letter tells her how to open it.' })
+  @Field(() => Boolean, { description: 'A new account was made; the email of the registration opens it.' })
   isNewAccount!: boolean;
+  @Field(() => [String], { description: 'Names of fields that were filled in an account that existed, Russian.' })
+  filled!: string[];
+  @Field(() => [String], { description: 'Names of fields that were not taken: the account holds something else.' })
+  differing!: string[];
   @Field(() => Int, { description: 'What was taken, kopecks.' })
   paidAmount!: number;
 }

@@ -10,6 +10,7 @@ import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { RegistrationState } from '../registrations/registration.life.js';
+import { shownAtEntrance, type AtEntrance } from './at-entrance.js';
 import { checkInDays } from './event-hours.js';
 import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
@@ -45,7 +46,8 @@ type Ticket = {
   participation: ParticipationForm;
   name: string;
   tariff: string;
-} & RegistrationSums;
+} & RegistrationSums &
+  AtEntrance;
 
 type Found = Ticket & { lastName: string; firstName: string; middleName: string | null };
 
@@ -58,7 +60,9 @@ async function findTickets(
   const rows = await transaction.query<Found>(
     `SELECT registrations.id, registrations."eventId", registrations."ticketCode", registrations.state,
             registrations.participation, registrations."priceAmount", registrations."paidAmount",
-            registrations."returnedAmount", users."lastName", users."firstName", users."middleName", tariffs.title AS tariff
+            registrations."returnedAmount", users."lastName", users."firstName", users."middleName", tariffs.title AS tariff,
+            tariffs.category, users."educationLevel" AS education,
+            registrations."educationLevel" AS agreed
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."ticketCode" IN (${marks(codes)}) OR registrations.id IN (${marks(ids)})`,
     [...codes, ...ids],
@@ -143,6 +147,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       results.set(nonce, {
         ...shown,
         tariff: isOurs ? ticket.tariff : null,
+        ...(isOurs ? shownAtEntrance(ticket) : { entranceDocument: null, tariffDoubt: null }),
         verdict: written.verdict,
         isReturned: isOurs && paymentStanding(ticket) === 'RETURNED',
         nextDate: written.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,

@@ -74,6 +74,7 @@ const take = async (transaction: Transaction, desk: Desk, registration: Registra
     takenById: staffId,
     receiptNumber,
     noReceiptReason,
+    hasTill: desk.app.till !== null,
     now: at,
   });
 };
@@ -91,7 +92,7 @@ export async function settle(transaction: Transaction, desk: Desk, mine: Registr
   if (wantsOther) {
     const tariff = await grantedTariff(transaction, desk);
     // Whoever stands here may have been inside already: staff sees them and grants the tariff.
-    const expected = { expectedTariffId: mine.tariffId, evenIfAttended: true };
+    const expected = { expectedTariffId: mine.tariffId, evenIfAttended: true, evenIfMismatch: true };
     const move = { registrationId: mine.id, tariffId: tariff.id, ...expected };
     await changeTariff(transaction, app, move, now, true);
   }

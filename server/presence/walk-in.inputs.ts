@@ -14,7 +14,10 @@ export type FrontDeskMethod = keyof typeof FrontDeskMethod;
 export class WalkInPaymentInput {
   @Field(() => FrontDeskMethod, { description: 'How.' })
   method!: FrontDeskMethod;
-  @Field(() => String, { nullable: true, description: 'Number of the fiscal receipt; this or the reason is given.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the fiscal receipt; this or the reason is given, unless the till registers receipts.',
+  })
   receiptNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'Why there is no fiscal receipt.' })
   noReceiptReason?: string | null;
@@ -49,12 +52,28 @@ export class WalkInInput {
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Patronymic of a new person.' })
   middleName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone of a new person.' })
+  @Field(() => String, { nullable: true, description: 'Telephone; fills a gap of an account that exists.' })
   phone?: string | null;
-  @Field(() => EducationLevel, { nullable: true, description: 'Education of a new person.' })
+  @Field(() => EducationLevel, { nullable: true, description: 'Education; fills a gap of an account that exists.' })
   educationLevel?: EducationLevel | null;
-  @Field(() => ID, { nullable: true, description: 'Main specialty of a new person.' })
+  @Field(() => ID, { nullable: true, description: 'Main specialty; fills a gap of an account that exists.' })
   specialtyId?: string | null;
+  @Field(() => String, { nullable: true, description: 'СНИЛС, its check digits are checked; fills a gap.' })
+  snils?: string | null;
+  @Field(() => String, { nullable: true, description: 'Place of work; fills a gap of an account that exists.' })
+  workplace?: string | null;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON.',
+  })
+  isSamePerson!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems.',
+  })
+  isConfirmed!: boolean;
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'Staff has their consent to the processing of their data; not needed for a registration that exists.',

@@ -2,7 +2,7 @@ import type { Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
-import { findOrMakeAccount, type Invited } from '../users/invite.service.js';
+import { fillGaps, findOrMakeAccount, type Invited, type NewcomerProfile } from '../users/invite.service.js';
 import type { User } from '../users/user.entity.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
@@ -18,37 +18,38 @@ export const liveRegistrationOf = async (
     )
   )[0];
 
-async function ownerOf(transaction: Transaction, registrationId: string, eventId: string): Promise<Invited> {
+async function ownerOf(transaction: Transaction, registrationId: string, eventId: string): Promise<User> {
   const [found] = await transaction.query<User>(
     `SELECT users.* FROM users JOIN registrations ON registrations."userId" = users.id
      WHERE registrations.id = ? AND registrations."eventId" = ? AND registrations.${liveCondition}`,
     [registrationId, eventId],
   );
   if (!found) return refuse('REGISTRATION_ENDED', 'Эта регистрация уже не действует. Найдите человека ещё раз.');
-  return { ...found, isNew: false };
+  return found;
 }
 
-async function accountOf(transaction: Transaction, id: string): Promise<Invited> {
+async function accountOf(transaction: Transaction, id: string): Promise<User> {
   const [found] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
   if (!found) return refuse('ACCOUNT_UNKNOWN', 'Такого личного кабинета больше нет. Найдите человека ещё раз.');
-  return { ...found, isNew: false };
+  return found;
 }
 
 /**
  * Who stands at the front desk: the owner of the registration or of the account that staff was shown, or a new person.
  * @throws Refusal OTHER_PERSON when a new person gives the address of somebody else
  */
-export function personAtDesk(
+export async function personAtDesk(
   transaction: Transaction,
   eventId: string,
   input: WalkInInput,
+  profile: NewcomerProfile,
   now: Date,
 ): Promise<Invited> {
-  if (input.registrationId) return ownerOf(transaction, input.registrationId, eventId);
-  if (input.accountId) return accountOf(transaction, input.accountId);
-  const { email, lastName, firstName, middleName, phone, educationLevel, specialtyId } = input;
-  const newcomer = { email: email ?? '', lastName: lastName ?? '', firstName: firstName ?? '', middleName };
-  if (newcomer.lastName.trim() === '' && newcomer.firstName.trim() === '')
+  const { registrationId, accountId, email, lastName, firstName, middleName, isSamePerson, isConfirmed } = input;
+  if (registrationId) return fillGaps(transaction, await ownerOf(transaction, registrationId, eventId), profile, now);
+  if (accountId) return fillGaps(transaction, await accountOf(transaction, accountId), profile, now);
+  const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
+  if (names.lastName.trim() === '' && names.firstName.trim() === '')
     refuse('NAME_REQUIRED', 'Укажите фамилию, как в паспорте.', 'lastName');
-  return findOrMakeAccount(transaction, { ...newcomer, phone, educationLevel, specialtyId }, now);
+  return findOrMakeAccount(transaction, { email: email ?? '', ...names, profile, isSamePerson, isConfirmed }, now);
 }

@@ -13,6 +13,8 @@ import { isOver } from '../events/event.policy.js';
 import { recordStaffConsent } from '../legal/staff-consent.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
+import { profileOfEntry } from '../registrations/staff/entry/entry-details.js';
+import { newcomerProfile } from '../registrations/staff/entry/newcomer-profile.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { User } from '../users/user.entity.js';
 import { checkInDays } from './event-hours.js';
@@ -59,7 +61,15 @@ async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInIn
   if (known.eventId !== eventId)
     refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
   const { registrationId, number, amount } = known;
-  return { registrationId, number, name: fullNameOf(known), isNewAccount: false, paidAmount: amount ?? 0 };
+  return {
+    registrationId,
+    number,
+    name: fullNameOf(known),
+    isNewAccount: false,
+    paidAmount: amount ?? 0,
+    filled: [],
+    differing: [],
+  };
 }
 
 /**
@@ -73,12 +83,17 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   const event = await requireEvent(context, input.eventId);
   const at = doneAt(input, now);
   const closed = await closedProblem(reads, event, instant(at));
+  const details = await profileOfEntry(context, input);
+  const { lastName, firstName, middleName = null } = input;
+  const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
+  const profile = await newcomerProfile(app, details.profile, names);
   return app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
     const before = await doneBefore(transaction, input);
     if (before) return before;
     if (closed) refuseAny([closed]);
-    const person = await personAtDesk(transaction, event.id, input, now);
+    refuseAny(details.problems);
+    const person = await personAtDesk(transaction, event.id, input, profile, now);
     const mine = await liveRegistrationOf(transaction, event.id, person.id);
     if (mine && mine.id !== input.registrationId)
       refuse('ALREADY_REGISTERED', `Этот человек уже записан: регистрация ${mine.number}. Найдите её и рассчитайте.`);
@@ -94,6 +109,8 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
       name: fullNameOf(person),
       isNewAccount: person.isNew,
       paidAmount: payment?.amount ?? 0,
+      filled: person.filled,
+      differing: person.differing,
     };
   });
 }

@@ -7,8 +7,6 @@ export const copyPromoCodes: EventCopyHook = async (transaction, copy) => {
     ...code,
     used: 0,
     tariffId: newIdOf(copy.tariffIds, code.tariffId),
-    validFrom: copy.moveInstant(code.validFrom as string | null),
-    validUntil: copy.moveInstant(code.validUntil as string | null),
   }));
   await transaction.query('DELETE FROM promo_codes WHERE "eventId" = ? AND "endedAt" IS NOT NULL', [copy.toId]);
 };

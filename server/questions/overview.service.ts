@@ -12,10 +12,14 @@ export async function overviewOfQuestions({ reads, viewer }: Context): Promise<Q
        COUNT("speakerId") AS "toSpeakers" FROM questions WHERE ${unansweredCondition}`,
     [viewer!.id],
   );
+  const awaiting = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM question_wordings WHERE state = 'WAITING'`,
+  );
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
   return {
     totals: (Object.keys(QuestionState) as QuestionState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),
     mine: Number(waiting!.mine),
     toSpeakers: Number(waiting!.toSpeakers),
+    awaitingConsent: Number(awaiting!.count),
   };
 }

@@ -45,6 +45,7 @@ type Wish = {
   handledById?: string | undefined;
   isUnanswered?: boolean;
   isToSpeaker?: boolean;
+  isAwaitingConsent?: boolean;
 };
 
 /** Questions, the latest first. */
@@ -52,7 +53,7 @@ export async function listQuestions(
   { reads }: Context,
   by: Narrowed,
   args: PageArgs,
-  { handledById, isUnanswered, isToSpeaker }: Wish = {},
+  { handledById, isUnanswered, isToSpeaker, isAwaitingConsent }: Wish = {},
 ): Promise<Page<Question>> {
   const size = pageSize(args);
   const place = args.after == null ? [] : readCursor(args.after, 2);
@@ -60,6 +61,11 @@ export async function listQuestions(
   const conditions = given.map(([column]) => `questions."${column}" = ?`);
   if (isUnanswered) conditions.push(`questions.${unansweredCondition}`);
   if (isToSpeaker) conditions.push('questions."speakerId" IS NOT NULL');
+  if (isAwaitingConsent)
+    conditions.push(
+      `EXISTS (SELECT 1 FROM question_wordings WHERE question_wordings."questionId" = questions.id
+         AND question_wordings.state = 'WAITING')`,
+    );
   if (place.length > 0) conditions.push('(questions."createdAt", questions.id) < (?, ?)');
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const values: Value[] = [...given.map(([, value]) => value), ...place, size + 1];

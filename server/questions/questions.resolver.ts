@@ -128,10 +128,15 @@ export class AnsweringResolver {
     isMine: boolean,
     @Arg('toSpeakersOnly', () => Boolean, { defaultValue: false, description: 'Only those put to a speaker.' })
     isToSpeaker: boolean,
+    @Arg('awaitingConsentOnly', () => Boolean, {
+      defaultValue: false,
+      description: 'Only those whose words for the public wait for the author.',
+    })
+    isAwaitingConsent: boolean,
   ): Promise<Page<Question>> {
     const handledById = isMine ? context.viewer!.id : undefined;
     const by = { state, eventId, number: number?.trim().toUpperCase() || null };
-    return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker });
+    return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent });
   }
 
   @SignedIn('MANAGER')

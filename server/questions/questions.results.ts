@@ -36,6 +36,8 @@ export class QuestionOverview {
   mine!: number;
   @Field(() => Int, { description: 'Unanswered questions that are put to a speaker.' })
   toSpeakers!: number;
+  @Field(() => Int, { description: 'Questions whose words for the public wait for the author.' })
+  awaitingConsent!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The question as it is now.' })

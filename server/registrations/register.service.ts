@@ -27,6 +27,7 @@ import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
+import { profileNow } from './tariff-doubt.js';
 import { notForPerson, notOnSale } from './tariff-rules.js';
 import { newTicketCode } from './ticket-code.js';
 
@@ -197,7 +198,8 @@ async function store(
     const tariff = { id: wanted.tariffId, priceAmount: wanted.priceAmount + wanted.discountAmount };
     await takePromoCode(transaction, registration.promoCodeId, tariff, now);
   }
-  const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);
+  const row = { ...registration, ...(await profileNow(transaction, registration.userId)) };
+  const { sql, values } = insertion('registrations', row as unknown as Record<string, Value>);
   const stored = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,

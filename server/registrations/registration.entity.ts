@@ -93,6 +93,11 @@ export class Registration {
   @Field(() => Int, { description: 'Number of the answers as they are now: each change gives another.' })
   @Column('integer', { default: 1 })
   answersVersion!: number;
+  /** What the profile said when the tariff was agreed on; null: nothing. See `profileNow`. */
+  @Column({ ...word, nullable: true })
+  educationLevel?: string | null;
+  @Column(optionalLine(100))
+  specialtyId?: string | null;
   /** What the QR code of the ticket holds; kept when the registration ends, so that an old print is known for what it is. */
   @Column(optionalLine(24))
   ticketCode!: string | null;

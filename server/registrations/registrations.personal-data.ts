@@ -1,3 +1,4 @@
+import { educationLevels, type EducationLevel } from '../../rules/qualifications.js';
 import { answerInWords, type Question } from '../../rules/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
@@ -18,7 +19,13 @@ const states: Record<RegistrationState, string> = {
   CANCELLED: 'отменена',
 };
 
-type Row = Registration & { title: string; startsAt: string; tariffTitle: string; cancelledBecause: string | null };
+type Row = Registration & {
+  title: string;
+  startsAt: string;
+  tariffTitle: string;
+  specialtyName: string | null;
+  cancelledBecause: string | null;
+};
 type Asked = Pick<EventQuestion, 'id' | 'label' | 'kind'> & { options: string };
 
 /** «Вопрос: ответ» for each that was answered, options by what was shown. */
@@ -41,6 +48,8 @@ export const registrationsData: PersonalData = {
     startsAt: 'Начало',
     participation: 'Форма участия',
     tariff: 'Тариф',
+    educationLevel: 'Образование в профиле при записи',
+    specialty: 'Специальность в профиле при записи',
     price: 'Цена, ₽',
     discount: 'Скидка по промокоду, ₽',
     state: 'Состояние',
@@ -53,6 +62,7 @@ export const registrationsData: PersonalData = {
   read: async (_app, reads, userId) => {
     const rows = await reads.read<Row>(
       `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle",
+         (SELECT name FROM specialties WHERE specialties.id = registrations."specialtyId") AS "specialtyName",
          (SELECT reason FROM registration_cancellations WHERE "registrationId" = registrations.id
           ORDER BY at DESC LIMIT 1) AS "cancelledBecause"
        FROM registrations
@@ -72,6 +82,8 @@ export const registrationsData: PersonalData = {
       startsAt: row.startsAt,
       participation: row.participation === 'ONLINE' ? 'онлайн' : 'очно',
       tariff: row.tariffTitle,
+      educationLevel: row.educationLevel ? educationLevels[row.educationLevel as EducationLevel] : null,
+      specialty: row.specialtyName,
       price: row.priceAmount / 100,
       discount: row.discountAmount / 100,
       state: states[row.state],
@@ -90,7 +102,8 @@ export const registrationsData: PersonalData = {
       [userId],
     );
     await transaction.query(
-      `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
+      `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "educationLevel" = NULL, "specialtyId" = NULL,
+         "updatedAt" = ? WHERE "userId" = ?`,
       [instant(now), userId],
     );
   },

@@ -1,37 +1,46 @@
 import { v7 as uuid } from 'uuid';
 import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
 import { fullNameOf, isSamePerson, normaliseName } from '../../rules/names.js';
-import { checkPhone, normalisePhone } from '../../rules/phone.js';
+import { personDoubts } from '../../rules/person-doubts.js';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
-import type { EducationLevel } from './profile.enums.js';
 import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 
-/** Somebody whom staff writes down; all but the address is of use only where there is no account with it. */
+/** A person whom staff records. Of an account that exists, gaps are filled and nothing is overwritten. */
 export type Newcomer = PersonValues & {
-  phone?: string | null;
-  educationLevel?: EducationLevel | null;
-  specialtyId?: string | null;
-  /** More of the profile, checked already. Of an account that there is it fills gaps only. */
+  /** What is known besides, checked already. */
   profile?: NewcomerProfile;
+  /** Staff has checked that the owner of the account is this person, though the name differs. */
+  isSamePerson?: boolean;
+  /** Staff has read what looks mistaken in the name and the address, and means it. */
+  isConfirmed?: boolean;
 };
 
 export type NewcomerProfile = {
   /** Columns of `users`. */
   values: Partial<User>;
-  /** What of them an account lacks that holds `known`. */
-  gapsOf: (known: User) => Partial<User>;
+  /** Compares it with an account. */
+  compare: (known: User) => ProfileComparison;
   /** Nothing more is to be asked of the person. */
   isComplete: boolean;
 };
 
-export type Invited = User & { isNew: boolean };
+export type ProfileComparison = {
+  /** Columns that the account lacks. */
+  gaps: Partial<User>;
+  /** Names of these fields, Russian. */
+  filled: string[];
+  /** Names of fields in which the account holds something else: it stays. */
+  differing: string[];
+};
+
+export type Invited = User & { isNew: boolean } & Pick<ProfileComparison, 'filled' | 'differing'>;
 
 const accountWith = async (transaction: Transaction, email: string): Promise<User | undefined> =>
   (
@@ -52,9 +61,9 @@ function accountOf(newcomer: Newcomer, now: Date): User {
     firstName: normaliseName(newcomer.firstName),
     middleName: newcomer.middleName?.trim() ? normaliseName(newcomer.middleName) : null,
     hasNoMiddleName: false,
-    phone: normalisePhone(newcomer.phone ?? '') || null,
-    educationLevel: newcomer.educationLevel ?? null,
-    specialtyId: newcomer.specialtyId || null,
+    phone: null,
+    educationLevel: null,
+    specialtyId: null,
     workplace: null,
     regionId: null,
     city: null,
@@ -66,68 +75,69 @@ function accountOf(newcomer: Newcomer, now: Date): User {
   };
 }
 
-/** What is written of a person may be little, but none of it wrong. */
-async function newcomerProblems(transaction: Transaction, newcomer: Newcomer): Promise<Problem[]> {
-  const { phone, specialtyId } = newcomer;
-  const wrongPhone = phone?.trim() ? checkPhone(phone) : null;
-  const isKnown =
-    !specialtyId || (await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId])).length > 0;
-  return [
-    ...personProblems(newcomer),
-    ...(wrongPhone ? [wrongPhone] : []),
-    ...(isKnown
-      ? []
-      : [{ code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field: 'specialtyId' }]),
-  ];
-}
+/** What is recorded of a new person may be little, but none of it wrong; what looks mistaken has to be confirmed. */
+const newcomerProblems = (newcomer: Newcomer): Problem[] => {
+  const problems = personProblems(newcomer);
+  return problems.length > 0 || newcomer.isConfirmed ? problems : personDoubts(newcomer);
+};
 
 /**
  * Refuses to take the owner of an address for somebody with another name. Names that are left out say nothing: whoever calls
  * means the account, whosever it is.
  */
-function refuseOtherPerson({ lastName, firstName, middleName }: Newcomer, known: User): void {
-  if (lastName.trim() === '' && firstName.trim() === '') return;
+function refuseOtherPerson({ lastName, firstName, middleName, isSamePerson: isSame }: Newcomer, known: User): void {
+  if (isSame || (lastName.trim() === '' && firstName.trim() === '')) return;
   if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;
   refuse(
     'OTHER_PERSON',
-    `Личный кабинет с\u00a0этой почтой у\u00a0другого человека: ${fullNameOf(known)}. Проверьте почту и\u00a0имя.`,
+    `Личный кабинет с\u00a0этой почтой у\u00a0другого человека: ${fullNameOf(known)}. Это тот\u00a0же человек? Подтвердите или укажите другую почту.`,
     'email',
   );
 }
 
-/** A СНИЛС that another account has got since the line was looked through stays out: one of the two is wrong. */
-async function withoutTaken(transaction: Transaction, newcomer: Newcomer): Promise<Newcomer> {
-  const { profile } = newcomer;
+/** A СНИЛС that another account has stays out: one of the two is wrong. */
+async function isSnilsTaken(transaction: Transaction, email: string, profile?: NewcomerProfile): Promise<boolean> {
   const fingerprint = profile?.values.snilsFingerprint;
-  if (!profile || !fingerprint) return newcomer;
+  if (!fingerprint) return false;
   const taken = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND email <> ?', [
     fingerprint,
-    normaliseEmail(newcomer.email),
+    normaliseEmail(email),
   ]);
-  if (taken.length === 0) return newcomer;
-  const { snilsSealed: _sealed, snilsFingerprint: _fingerprint, ...values } = profile.values;
-  return { ...newcomer, profile: { ...profile, values } };
+  return taken.length > 0;
 }
+
+const withoutSnils = ({ snilsSealed: _sealed, snilsFingerprint: _fingerprint, ...values }: Partial<User>) => values;
+
+const takenSnils = 'СНИЛС (он указан в\u00a0другом личном кабинете)';
 
 /** Writes what the account lacks and staff knows. What its owner has written stays. */
-async function fillGaps(transaction: Transaction, known: Invited, { profile }: Newcomer, now: Date): Promise<Invited> {
-  const gaps = profile?.gapsOf(known) ?? {};
+export async function fillGaps(
+  transaction: Transaction,
+  known: User,
+  profile: NewcomerProfile | undefined,
+  now: Date,
+): Promise<Invited> {
+  if (!profile) return { ...known, isNew: false, filled: [], differing: [] };
+  const compared = profile.compare(known);
+  const isTaken = compared.gaps.snilsFingerprint && (await isSnilsTaken(transaction, known.email, profile));
+  const gaps = isTaken ? withoutSnils(compared.gaps) : compared.gaps;
+  const filled = isTaken ? compared.filled.filter((word) => word !== 'СНИЛС') : compared.filled;
+  const differing = isTaken ? [...compared.differing, takenSnils] : compared.differing;
   const names = Object.keys(gaps);
-  if (names.length === 0) return known;
-  const assignments = names.map((name) => `"${name}" = COALESCE("${name}", ?)`).join(', ');
-  const values = Object.values(gaps) as Value[];
-  await transaction.query(
-    `UPDATE users SET ${assignments}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
-    [...values, instant(now), known.id],
-  );
-  return { ...known, ...gaps };
+  if (names.length > 0)
+    await transaction.query(
+      `UPDATE users SET ${names.map((name) => `"${name}" = COALESCE("${name}", ?)`).join(', ')},
+         "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
+      [...(Object.values(gaps) as Value[]), instant(now), known.id],
+    );
+  return { ...known, ...gaps, isNew: false, filled, differing };
 }
 
-async function existingAccount(transaction: Transaction, newcomer: Newcomer): Promise<Invited | null> {
+async function existingAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited | null> {
   const known = await accountWith(transaction, newcomer.email);
   if (!known) return null;
   refuseOtherPerson(newcomer, known);
-  return { ...known, isNew: false };
+  return fillGaps(transaction, known, newcomer.profile, now);
 }
 
 /**
@@ -135,14 +145,15 @@ async function existingAccount(transaction: Transaction, newcomer: Newcomer): Pr
  * link that lets its owner set one. Two members of staff who record the same person at once get one account.
  * @throws Refusal OTHER_PERSON when the account is somebody else's; or when what is written of the person would not do for one
  */
-export async function findOrMakeAccount(transaction: Transaction, given: Newcomer, now: Date): Promise<Invited> {
-  const newcomer = await withoutTaken(transaction, given);
-  const existing = await existingAccount(transaction, newcomer);
-  if (existing) return fillGaps(transaction, existing, newcomer, now);
-  refuseAny(await newcomerProblems(transaction, newcomer));
-  const user = accountOf(newcomer, now);
+export async function findOrMakeAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited> {
+  const existing = await existingAccount(transaction, newcomer, now);
+  if (existing) return existing;
+  refuseAny(newcomerProblems(newcomer));
+  const isTaken = await isSnilsTaken(transaction, newcomer.email, newcomer.profile);
+  const account = accountOf(newcomer, now);
+  const user = isTaken ? { ...account, snilsSealed: null, snilsFingerprint: null } : account;
   const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
   const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
-  if (made.length === 0) return (await existingAccount(transaction, newcomer))!;
-  return { ...user, isNew: true };
+  if (made.length === 0) return (await existingAccount(transaction, newcomer, now))!;
+  return { ...user, isNew: true, filled: [], differing: isTaken ? [takenSnils] : [] };
 }

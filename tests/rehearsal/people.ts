@@ -30,11 +30,17 @@ const surnames = [
 ];
 const names = ['Андрей', 'Борис', 'Виктор', 'Глеб', 'Денис', 'Егор', 'Захар', 'Илья', 'Кирилл', 'Леонид'];
 
+const endings = ['енко', 'ский', 'чук', 'ович', 'юк', 'ян', 'швили', 'инов'];
+
+/** A surname that nobody else has, for 800 people: what is left of an erased account is found by it. */
+const surnameOf = (index: number): string =>
+  `${surnames[index % 10]}-${names[Math.floor(index / 10) % 10]}${endings[Math.floor(index / 100) % endings.length]}`;
+
 /** Numbers in people's keys tell them apart in every column: an address, a telephone and a name that nobody else has. */
 function identityOf(key: string, index: number) {
   return {
     email: `${key}@rehearsal.example`,
-    lastName: `${surnames[index % surnames.length]}-${names[Math.floor(index / surnames.length) % names.length]}енко`,
+    lastName: surnameOf(index),
     firstName: names[(index * 7) % names.length]!,
     middleName: 'Петрович',
     phone: `+7921${String(5_000_000 + index * 137).slice(-7)}`,
@@ -42,7 +48,7 @@ function identityOf(key: string, index: number) {
 }
 
 /** Two accounts of one person have one name. */
-const twinNumber = (key: string): number | null => (/^twin-\d+/.test(key) ? 60 + Number(key.split('-')[1]) : null);
+const twinNumber = (key: string): number | null => (/^twin-\d+/.test(key) ? 700 + Number(key.split('-')[1]) : null);
 
 /** What they were called at a moment. */
 export const surnameAt = ({ lastName, renamed }: Person, at: number): string =>

@@ -215,7 +215,9 @@ export async function registrationInput(
   given: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const [document] = await test.app.database.read<{ id: string }>(
-    `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT'`,
+    `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' AND "effectiveFrom" <= ?
+     ORDER BY version DESC LIMIT 1`,
+    [instant(test.clock.now())],
   );
   const participation = (given.participation as string | undefined) ?? 'IN_PERSON';
   const tariff = event.tariffs.find((one) => one.participation === participation)!;

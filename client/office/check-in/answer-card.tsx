@@ -23,6 +23,7 @@ export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
       </div>
     );
   const { verdict, name, tariff, previousAt, previousPlace, nextDate, isReturned, isOwn } = answer;
+  const isAsked = point.kind === 'ENTRY' && signalOf(answer) !== 'stop';
   const isSeen = verdict === 'ALREADY_INSIDE' && previousAt !== null;
   return (
     <div className={styles.answer} role="status" data-signal={signalOf(answer)}>
@@ -33,6 +34,8 @@ export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
       </p>
       {verdict === 'NOT_TODAY' && <p>{nextDayWords(nextDate)}</p>}
       {isReturned && <p>Деньги за участие возвращены полностью: уточните у организатора.</p>}
+      {isAsked && answer.tariffDoubt && <p>{answer.tariffDoubt} Уточните у&nbsp;организатора.</p>}
+      {isAsked && answer.entranceDocument && <p>Попросите показать: {answer.entranceDocument}.</p>}
       {name && <p className={styles.name}>{name}</p>}
       <p className={styles.who}>
         {tariff}

@@ -75,6 +75,7 @@ export function Component() {
       key={event.id}
       event={event}
       specialties={data.specialties}
+      hasTill={data.tillRegistersReceipts}
       owner={auth.id}
       isManager={hasRole(auth.role, 'MANAGER')}
     />
@@ -106,9 +107,15 @@ async function freshSubject(client: ApolloClient, eventId: string, { number, reg
 
 type Asked = { subject: Subject | null; draft: QueuedWalkIn | null };
 
-type DoorProps = { event: DoorEvent; specialties: readonly Specialty[]; owner: string; isManager: boolean };
+type DoorProps = {
+  event: DoorEvent;
+  specialties: readonly Specialty[];
+  hasTill: boolean;
+  owner: string;
+  isManager: boolean;
+};
 
-function Door({ event, specialties, owner, isManager }: DoorProps) {
+function Door({ event, specialties, hasTill, owner, isManager }: DoorProps) {
   const { id, title, timeZone, tariffs, programme } = event;
   const client = useApolloClient();
   const door = useCheckIn(id, timeZone, owner);
@@ -193,6 +200,7 @@ function Door({ event, specialties, owner, isManager }: DoorProps) {
       </div>
       {asked && (
         <WalkInDialog
+          hasTill={hasTill}
           eventId={id}
           ownerId={owner}
           point={point}

@@ -26,6 +26,10 @@ export type Answer = {
   verdict: ScanVerdict;
   name: string | null;
   tariff: string | null;
+  /** What the person has to show besides the ticket. */
+  entranceDocument: string | null;
+  /** Why the tariff has to be looked at. */
+  tariffDoubt: string | null;
   previousAt: string | null;
   previousPlace: string | null;
   /** Where the event is not on: its next day. */
@@ -187,6 +191,9 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         verdict,
         name: person?.name ?? null,
         tariff: person?.tariff ?? null,
+        // A list that an earlier version of the page has stored says nothing of both.
+        entranceDocument: person?.entranceDocument ?? null,
+        tariffDoubt: person?.tariffDoubt ?? null,
         previousAt: person?.seenAt ?? null,
         previousPlace: person?.seenPlace ?? null,
         nextDate: without?.nextDate ?? null,

@@ -13,6 +13,8 @@ export type Person = Pick<
   | 'state'
   | 'participation'
   | 'tariffId'
+  | 'entranceDocument'
+  | 'tariffDoubt'
   | 'dueAmount'
   | 'isReturned'
   | 'isInside'
@@ -40,9 +42,11 @@ export const signals: Record<ScanVerdict, Signal> = {
   UNKNOWN: 'stop',
 };
 
-/** Money that was returned in whole makes of every «let pass» a «look twice». */
-export const signalOf = ({ verdict, isReturned }: { verdict: ScanVerdict; isReturned: boolean }): Signal =>
-  isReturned && signals[verdict] === 'go' ? 'look' : signals[verdict];
+type Scanned = { verdict: ScanVerdict; isReturned: boolean; tariffDoubt: string | null };
+
+/** Money that was returned in whole, or a tariff for other people, makes of every «let pass» a «look twice». */
+export const signalOf = ({ verdict, isReturned, tariffDoubt }: Scanned): Signal =>
+  (isReturned || tariffDoubt !== null) && signals[verdict] === 'go' ? 'look' : signals[verdict];
 
 export const verdictWords: Record<ScanVerdict, string> = {
   ENTERED: 'Проходите',

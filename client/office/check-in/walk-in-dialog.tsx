@@ -9,6 +9,7 @@ import { newKey } from '../../core/new-key';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
+import { comparisonWords, DetailFields, otherPersonIn, SamePerson } from '../detail-fields';
 import { ConsentFields } from '../consent-fields';
 import { FindPerson } from './find-person';
 import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './store';
@@ -36,6 +37,8 @@ type Props = {
   people: ReadonlyMap<string, Person>;
   tariffs: readonly Tariff[];
   specialties: readonly Specialty[];
+  /** The till registers receipts: nobody has to enter their numbers. */
+  hasTill: boolean;
   /** Somebody who was found by a ticket; null: staff looks for them. */
   subject: Subject | null;
   /** What the server has refused and staff corrects. */
@@ -73,42 +76,57 @@ const optionOf = ({ id, title, price }: Tariff) => ({
 });
 
 function WalkInForm(props: Props & { subject: Subject }) {
-  const { eventId, ownerId, point, isReached, tariffs, subject, draft, onClose, onRegistered, onStored } = props;
+  const { eventId, ownerId, point, isReached, tariffs, hasTill, subject, draft } = props;
+  const { onClose, onRegistered, onStored } = props;
   const client = useApolloClient();
   // The same for all tries of one form: a try whose answer was lost is not done a second time.
   const [nonce] = useState(() => draft?.nonce ?? newKey());
+  const [otherPerson, setOtherPerson] = useState({
+    email: draft?.values.email,
+    message: otherPersonIn(draft?.problems),
+  });
   const [startedAt] = useState(() => new Date().toISOString());
   const chosenFor = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
   const form = useProblemForm<WalkInValues>({
     initialValues: startingValues(subject, tariffs, draft),
-    check: (values) => walkInProblems(subject, values, amountFor(subject, chosenFor(values))),
+    check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, chosenFor(values)), hasTill }),
     ...(subject.kind === 'NEW' && { doubts: personDoubts }),
     send: async (values) => {
       const expectedAmount = amountFor(subject, chosenFor(values));
       const given = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };
+      // What was confirmed for one address says nothing of another.
+      const isSamePerson = values.isSamePerson && values.email === otherPerson.email;
       const walkIn: QueuedWalkIn = {
         nonce,
         eventId,
         ownerId,
         name: nameOf(subject, values),
-        input: walkInInput(subject, values, given),
+        input: { ...walkInInput(subject, values, given), isSamePerson },
         values,
         place: point.place || null,
         hallId: point.hallId,
         problems: null,
       };
       const keep = async (): Promise<void> => {
-        await queueWalkIn({ ...walkIn, input: { ...walkIn.input, doneAt: given.doneAt ?? startedAt } });
+        // A СНИЛС is not stored on the device of the front desk.
+        await queueWalkIn({
+          ...walkIn,
+          values: { ...walkIn.values, snils: '' },
+          input: { ...walkIn.input, snils: null, doneAt: given.doneAt ?? startedAt },
+        });
         void notify({
           tone: 'info',
-          message: `${walkIn.name}: запись хранится на устройстве и уйдёт, когда будет сеть.`,
+          message: `${walkIn.name}: запись хранится на устройстве и уйдёт, когда будет сеть.${walkIn.input.snils ? ' СНИЛС на\u00a0устройстве не\u00a0храним: участник укажет его сам.' : ''}`,
         });
         onStored();
       };
       if (!isReached) return keep();
       try {
         const answer = await sendWalkIn(client, walkIn);
-        if (answer.__typename !== 'WalkInRegistered') return answer.problems;
+        if (answer.__typename !== 'WalkInRegistered') {
+          setOtherPerson({ email: values.email, message: otherPersonIn(answer.problems) });
+          return answer.problems;
+        }
         if (draft) await unqueueWalkIn(nonce);
         void notify({ tone: 'success', message: doneWords(answer) });
         onRegistered(answer.registrationId);
@@ -134,10 +152,14 @@ function WalkInForm(props: Props & { subject: Subject }) {
         <Message tone="info">Сети нет. Запись и деньги сохранятся на устройстве и уйдут, когда сеть появится.</Message>
       )}
       <SubjectFacts subject={subject} />
+      {otherPerson.message && otherPerson.email === form.values.email && (
+        <SamePerson form={form} message={otherPerson.message} />
+      )}
       {subject.kind === 'NEW' && <NewPersonFields form={form} specialties={props.specialties} />}
       {(subject.kind === 'NEW' || (subject.kind === 'ACCOUNT' && subject.education === null)) && (
         <EducationField form={form} />
       )}
+      {isReached && <DetailFields form={form} isKnown={subject.kind !== 'NEW'} />}
       {possible.length === 0 ? (
         <Message tone="problem">
           Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе
@@ -150,7 +172,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
           data={[{ value: '', label: 'Выберите' }, ...possible.map(optionOf)]}
         />
       )}
-      {amount > 0 && <PaymentFields form={form} amount={amount} />}
+      {amount > 0 && <PaymentFields form={form} amount={amount} hasTill={hasTill} />}
       {!isRegistered && (
         <ConsentFields form={form} values={form.values} label="Согласие на обработку данных получено" />
       )}
@@ -159,13 +181,19 @@ function WalkInForm(props: Props & { subject: Subject }) {
   );
 }
 
-type Done = { name: string; number: string; isNewAccount: boolean; paidAmount: number };
+type Done = {
+  name: string;
+  number: string;
+  paidAmount: number;
+  filled: readonly string[];
+  differing: readonly string[];
+};
 
-const doneWords = ({ name, number, isNewAccount, paidAmount }: Done): string =>
+const doneWords = ({ name, number, paidAmount, filled, differing }: Done): string =>
   [
     `${name}: регистрация ${number}.`,
     paidAmount > 0 ? `Принято ${formatMoney({ amount: paidAmount, currency: 'RUB' })}.` : '',
-    isNewAccount ? 'Письмо о личном кабинете отправлено.' : '',
+    comparisonWords({ filled, differing }),
   ]
     .filter(Boolean)
     .join(' ');

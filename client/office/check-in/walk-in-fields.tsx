@@ -76,7 +76,7 @@ export function NewPersonFields({ form, specialties }: { form: Form; specialties
 }
 
 /** The money: the amount is that of the registration, and is not typed. */
-export function PaymentFields({ form, amount }: { form: Form; amount: number }) {
+export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: number; hasTill: boolean }) {
   return (
     <fieldset className={styles.point}>
       <legend>Примите {roubles(amount)}</legend>
@@ -87,11 +87,12 @@ export function PaymentFields({ form, amount }: { form: Form; amount: number }) 
       <TextInput
         {...form.field('receiptNumber')}
         label="Номер кассового чека"
+        description={hasTill && 'Оставьте пустым: касса сама зарегистрирует чек и\u00a0отправит его участнику'}
         inputMode="numeric"
         autoComplete="off"
         maxLength={100}
       />
-      {form.values.receiptNumber.trim() === '' && (
+      {!hasTill && form.values.receiptNumber.trim() === '' && (
         <TextInput
           {...form.field('noReceiptReason')}
           label="Почему чека нет"

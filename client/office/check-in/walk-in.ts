@@ -5,6 +5,7 @@ import { isLive } from '../../../rules/registrations';
 import { tariffMismatch } from '../../../rules/tariffs';
 import type { Problem } from '../../core/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
+import { detailInput, detailProblems, noPersonDetails } from '../detail-fields';
 import { consentProblem, mannerOf, noConsent } from '../consent-fields';
 import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
 import type { Person } from './verdicts';
@@ -64,6 +65,7 @@ export const emptyWalkIn = {
   phone: '',
   educationLevel: '' as EducationLevel | '',
   specialtyId: '',
+  ...noPersonDetails,
   tariffId: '',
   method: 'CASH' as FrontDeskMethod,
   receiptNumber: '',
@@ -100,14 +102,17 @@ export function amountFor(subject: Subject, tariff: Tariff | undefined): number 
 export const educationOf = (subject: Subject, values: WalkInValues): EducationLevel | null =>
   (subject.kind === 'NEW' ? null : subject.education) ?? (values.educationLevel || null);
 
-export function walkInProblems(subject: Subject, values: WalkInValues, amount: number): Problem[] {
+type Due = { amount: number; hasTill: boolean };
+
+export function walkInProblems(subject: Subject, values: WalkInValues, { amount, hasTill }: Due): Problem[] {
   const isRegistered = subject.kind === 'REGISTRATION';
   const hasReceipt = values.receiptNumber.trim() !== '' || values.noReceiptReason.trim() !== '';
   return [
     ...(subject.kind === 'NEW' ? personProblems(values) : []),
     subject.kind === 'NEW' && values.phone.trim() ? checkPhone(values.phone) : null,
+    ...detailProblems(values),
     values.tariffId === '' ? { code: 'TARIFF_UNKNOWN', message: 'Выберите тариф.', field: 'tariffId' } : null,
-    amount === 0 || hasReceipt
+    amount === 0 || hasReceipt || hasTill
       ? null
       : {
           code: 'RECEIPT_REQUIRED',
@@ -140,6 +145,9 @@ export function walkInInput(
       phone: orNull(values.phone),
       specialtyId: values.specialtyId || null,
     }),
+    ...detailInput(values),
+    // Doubts were shown before the form was sent.
+    isConfirmed: true,
     educationLevel: subject.kind === 'REGISTRATION' ? null : values.educationLevel || null,
     hasConsented: subject.kind === 'REGISTRATION' ? false : hasConsented,
     consentManner: mannerOf(values),

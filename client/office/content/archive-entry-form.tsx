@@ -116,7 +116,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   };
   return (
     <form {...form.formProps} className={styles.form}>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

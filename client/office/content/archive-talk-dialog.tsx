@@ -161,7 +161,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
       verb={talk ? 'Сохранить' : 'Добавить доклад'}
       onClose={onClose}
     >
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
       <PickList
         label={labels.speakers}

@@ -98,7 +98,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
     <form {...form.formProps} className={styles.form}>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'GALLERY', id: gallery?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

@@ -113,7 +113,7 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
         </div>
       )}
       <form {...form.formProps} className={styles.form}>
-        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PARTNER', id: partner?.id }} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />

@@ -21,7 +21,7 @@ export function DaysField({ form }: EventFormPart) {
   return (
     <fieldset className={styles.days} data-error={Boolean(error) || undefined}>
       <legend className={styles.legend}>Дни</legend>
-      <p className={styles.hint}>Программа переезжает вместе с днями: первый день остаётся первым.</p>
+      <p className={styles.hint}>Программа и условия НМО переезжают вместе с днями: первый день остаётся первым.</p>
       {days.map((day, index) => (
         <div key={index} className={styles.day}>
           <TextInput

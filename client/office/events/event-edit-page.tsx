@@ -8,6 +8,7 @@ import { Section } from '../../ui/section';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { CoverField } from './cover-field';
+import { DateMoves } from './date-moves';
 import { DocumentsField } from './documents-field';
 import { EventEditorDocument, useEventEditorQuery, type EventEditorQuery } from './event-form.generated';
 import { MainFields, NmoFields, PlaceFields, RegistrationFields, TimeFields } from './event-form-parts';
@@ -53,7 +54,7 @@ type EditorProps = {
 function Editor({ event, editing, specialties, refetch }: EditorProps) {
   const { id, state } = event;
   const { version, form: opened } = editing;
-  const { form, saving, isUnsaved, savesItself, discard, panel, notice } = useEventEditor({
+  const { form, saving, isUnsaved, savesItself, discard, panel, notice, dates } = useEventEditor({
     id,
     state,
     version,
@@ -72,7 +73,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
       )}
       {panel && (
         <div className={styles.lead}>
-          <ChangedMeanwhile {...panel} />
+          <ChangedMeanwhile {...panel} of={{ thing: 'EVENT', id }} />
         </div>
       )}
       <form {...form.formProps}>
@@ -81,6 +82,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
         </Section>
         <Section id="time" title="Когда">
           <TimeFields form={form} />
+          <DateMoves dates={dates} isPublic={state !== 'DRAFT'} />
         </Section>
         <Section id="place" title="Где">
           <PlaceFields form={form} />

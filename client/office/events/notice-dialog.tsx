@@ -29,6 +29,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
       decide(decision === 'SEND' ? { send: true } : { send: false, silentBecause }),
   });
   const people = preview ? plural(preview.people, 'человек', 'человека', 'человек') : 'Участники';
+  const followers = preview?.followers ?? 0;
   const isSilent = form.values.decision === 'SILENT';
   return (
     <FormDialog
@@ -55,6 +56,8 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
         <label>
           <input type="radio" {...form.field('decision')} value="SEND" checked={!isSilent} />
           Да: {people} {preview?.people === 1 ? 'получит' : 'получат'} письмо
+          {followers > 0 &&
+            `, и\u00a0ещё ${plural(followers, 'человек', 'человека', 'человек')} без регистрации, кто отметил доклады`}
         </label>
         <label>
           <input type="radio" {...form.field('decision')} value="SILENT" checked={isSilent} />

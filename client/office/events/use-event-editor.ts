@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
@@ -8,6 +9,7 @@ import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
 import { checkEvent, fieldLabels, fieldsOf, inputOf, isSame, shownValue, type EventFields } from './event-form-values';
 import { readKept, writeKept } from './kept-fields';
+import { useDateMoves } from './use-date-moves';
 
 /** How long nothing must be typed before a draft is saved. */
 const pause = 1_200;
@@ -27,6 +29,12 @@ export type SavingState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; message: string };
+
+/** Tariffs and promo codes moved along with the days: their pages ask anew. */
+function forgetOffers(cache: ApolloCache): void {
+  for (const fieldName of ['eventOffer', 'promoCodes']) cache.evict({ fieldName });
+  cache.gc();
+}
 
 const clock = (): string => new Date().toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
 
@@ -57,6 +65,8 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
     show: (name, value) => shownValue(name, value, specialties),
   });
 
+  const dates = useDateMoves(id, form.values, stored);
+
   async function meetOther(): Promise<void> {
     const { data } = await client.query({ query: EventEditorDocument, variables: { id }, fetchPolicy: 'network-only' });
     const editing = data?.staffEvent?.editing;
@@ -71,12 +81,22 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
     isBusy.current = true;
     setSaving({ kind: 'saving' });
     try {
-      const variables = { id, version: known.current.version, input: inputOf(fields), notice };
+      const sent = dates.put(fields);
+      const variables = {
+        id,
+        version: known.current.version,
+        input: inputOf(sent),
+        notice,
+        dates: dates.decision,
+      };
       const answer = (await save({ variables })).data?.saveEvent;
       if (answer?.__typename === 'EventFormSaved') {
-        known.current = { version: answer.version, fields };
-        setStored(fields);
-        meanwhile.settle(fields);
+        known.current = { version: answer.version, fields: sent };
+        setStored(sent);
+        if (sent !== fields) form.mantine.setValues(dates.put(form.mantine.getValues()));
+        meanwhile.settle(sent);
+        dates.settle();
+        if (answer.moved.length > 0) forgetOffers(client.cache);
         setConcerned(null);
         setSaving({ kind: 'saved', at: clock() });
         form.mantine.clearErrors();
@@ -131,7 +151,7 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
 
   const isUnsaved = !isSame(form.values, stored);
   const isOpenQuestion = (meanwhile.panel?.fields.length ?? 0) > 0;
-  const savesItself = state === 'DRAFT' && !isOpenQuestion;
+  const savesItself = state === 'DRAFT' && !isOpenQuestion && !dates.isOpen;
 
   useEffect(() => {
     if (!isRestored.current) return;
@@ -154,10 +174,10 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
   }, [form.mantine]);
 
   const notice = concerned && {
-    input: inputOf(concerned),
+    input: inputOf(dates.put(concerned)),
     decide: (decision: EventNoticeInput) => persist(concerned, decision),
     close: () => setConcerned(null),
   };
 
-  return { form, saving, isUnsaved, savesItself, discard, panel: meanwhile.panel, notice };
+  return { form, saving, isUnsaved, savesItself, discard, panel: meanwhile.panel, notice, dates };
 }

@@ -83,6 +83,10 @@ function SiteSettings({ site }: { site: OfficeSiteFragment }) {
   }
 
   return (
-    <SiteFields form={form} verb="Сохранить" notice={meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />} />
+    <SiteFields
+      form={form}
+      verb="Сохранить"
+      notice={meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PARTNER_SITE', id: site.id }} />}
+    />
   );
 }

@@ -116,7 +116,7 @@ function Settings({ webhook, load }: Props) {
   });
   return (
     <WebhookFields form={form} verb="Сохранить">
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'WEBHOOK', id: webhook.id }} />}
     </WebhookFields>
   );
 }

@@ -87,7 +87,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+            {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'CAMPAIGN', id: campaign.id }} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}

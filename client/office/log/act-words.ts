@@ -37,6 +37,7 @@ export const actWords: Record<string, string> = {
   endPromoCode: 'Завершение промокода',
   endSessionsOfUser: 'Выход человека на всех устройствах',
   endTariff: 'Конец продажи тарифа',
+  retryTillReceipt: 'Чек отправлен на кассу',
   exportLedger: 'Выгрузка движения денег',
   exportRegistrations: 'Выгрузка регистраций',
   giveUpRefund: 'Отказ от возврата',

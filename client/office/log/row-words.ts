@@ -75,6 +75,7 @@ const tables: Record<string, string> = {
   tariff_quotas: 'квота',
   tariffs: 'тариф',
   user_specialties: 'дополнительная специальность',
+  till_receipts: 'чек кассы',
   users: 'человек',
   walk_ins: 'регистрация на входе',
   webhooks: 'вебхук',
@@ -83,6 +84,9 @@ const tables: Record<string, string> = {
 export const tableText = (table: string): string => tables[table] ?? table;
 
 const fields: Record<string, string> = {
+  entryId: 'Запись движения денег',
+  tillId: 'Номер на\u00a0кассе',
+  triedAt: 'Отправлен на\u00a0кассу',
   acquirerId: 'Номер в\u00a0платёжной системе',
   actOn: 'День акта',
   attempt: 'Попытка',

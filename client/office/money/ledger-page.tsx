@@ -12,9 +12,10 @@ import { TextLink } from '../../ui/text-link';
 import { problemsOf } from '../answers';
 import { FilterBar } from '../filter-bar';
 import { ledgerFilePath, officeDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
-import { factsOfRow, lacksReceipt } from '../people/ledger-rows';
+import { factsOfRow, isAtTill, lacksReceipt } from '../people/ledger-rows';
 import { forRole, fresh } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
+import { useAct } from '../use-act';
 import { ledgerChoices, ledgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
 import {
@@ -25,6 +26,7 @@ import {
   useOfficeLedgerEventsQuery,
   useOfficeLedgerQuery,
   useOfficeLedgerTotalsQuery,
+  useRetryTillReceiptMutation,
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
@@ -155,6 +157,21 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: 
   );
 }
 
+function RetryReceipt({ entryId }: { entryId: string }) {
+  const { act, isPending } = useAct();
+  const [retry] = useRetryTillReceiptMutation({ variables: { entryId } });
+  return (
+    <Button
+      loading={isPending}
+      onClick={() =>
+        void act(async () => problemsOf((await retry()).data?.retryTillReceipt) ?? null, 'Чек отправлен на\u00a0кассу.')
+      }
+    >
+      Отправить на&nbsp;кассу ещё раз
+    </Button>
+  );
+}
+
 type LedgerRow = OfficeLedgerQuery['ledgerEntries']['nodes'][number];
 
 function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
@@ -171,8 +188,9 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
         </TextLink>
         , <TextLink to={`${officeLedgerPattern}?event=${registration.event.id}`}>{registration.event.title}</TextLink>
       </p>
-      {lacksReceipt(row) && (
+      {lacksReceipt(row) && !isAtTill(row) && (
         <div className={styles.actions}>
+          {row.tillReceipt && <RetryReceipt entryId={row.id} />}
           <Button variant="default" onClick={onReceipt}>
             Ввести номер чека
           </Button>

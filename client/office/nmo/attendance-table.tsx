@@ -37,7 +37,7 @@ function Verdict({ row, onAsk, onChoose }: Asks & { row: Row }) {
             size="compact-sm"
             mih="var(--target)"
             onClick={() => onChoose(row)}
-            aria-label={`Выбрать специальность: ${row.name}`}
+            aria-label={`Выбрать другую специальность: ${row.name}`}
           >
             Выбрать другую
           </Button>

@@ -74,7 +74,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
     <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
-      {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'QUESTION', id: row?.id }} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
       <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
       <NativeSelect

@@ -90,7 +90,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
       <div className={styles.ladder}>
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
-          {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+          {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'REFUND_STEPS', id: event.id }} />}
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (

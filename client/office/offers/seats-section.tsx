@@ -106,7 +106,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
     <form {...form.formProps} className={styles.place} aria-label={`Места: ${participationWords[participation]}`}>
       <h3>{participationWords[participation]}</h3>
       <p className={styles.note}>{facts}</p>
-      {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'SEATS', id: eventId }} />}
       {mayChange ? (
         <div className={styles.inline}>
           <TextInput

@@ -69,7 +69,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
   }));
   return (
     <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
-      {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'TARIFF', id: tariff?.id }} />}
       <TextInput
         {...form.field('title')}
         label={tariffLabels.title}

@@ -11,11 +11,23 @@ const isOfDesk = ({ method, sum }: LedgerRowFragment): boolean =>
 
 export const lacksReceipt = (row: LedgerRowFragment): boolean => isOfDesk(row) && row.receiptNumber === null;
 
+/** The till is registering the receipt: nobody enters a number meanwhile. */
+export const isAtTill = ({ tillReceipt }: LedgerRowFragment): boolean =>
+  tillReceipt?.state === 'CREATED' || tillReceipt?.state === 'PENDING';
+
+const failures: Record<string, string> = {
+  silent: 'не\u00a0отвечала сутки',
+  no_email: 'нет адреса участника',
+};
+const tillFailure = (failure: string | null): string => (failure && failures[failure]) ?? failure ?? 'без объяснения';
+
 /** What a row says of its fiscal receipt. */
 export function receiptOfRow(row: LedgerRowFragment): string | null {
   if (!isOfDesk(row)) return null;
-  const { receiptNumber, noReceiptReason } = row;
+  const { receiptNumber, noReceiptReason, tillReceipt } = row;
   if (receiptNumber) return `чек ${receiptNumber}`;
+  if (isAtTill(row)) return 'чек регистрируется на\u00a0кассе';
+  if (tillReceipt) return `касса не\u00a0зарегистрировала чек: ${tillFailure(tillReceipt.failure)}`;
   return `нет чека: ${noReceiptReason ?? 'причина не\u00a0записана'}`;
 }
 

@@ -33,6 +33,19 @@ export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): Filt
         { value: 'no', label: 'Без замечаний' },
       ],
     },
+    ...(tariffs.some(({ category }) => category !== 'ANY')
+      ? [
+          {
+            name: 'fit',
+            label: 'Тариф и профиль',
+            any: 'Любые',
+            options: [
+              { value: 'no', label: 'Не тот тариф' },
+              { value: 'yes', label: 'Тариф подходит' },
+            ],
+          },
+        ]
+      : []),
     ...(asksAll
       ? [
           {

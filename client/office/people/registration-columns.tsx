@@ -26,10 +26,11 @@ function Written({ at }: { at: string }) {
 }
 
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
-  state: ({ state, lacksAnswers }) => (
+  state: ({ state, lacksAnswers, tariffDoubt }) => (
     <span className={styles.badges}>
       <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
       {lacksAnswers && <Badge tone="warning">Нет ответов</Badge>}
+      {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
     </span>
   ),
   email: ({ participant }) => participant?.email ?? '—',

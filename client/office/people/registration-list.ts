@@ -21,6 +21,7 @@ export const listFields = [
   'money',
   'issues',
   'answers',
+  'fit',
 ] as const;
 
 const among = <Value extends string>(words: Record<Value, string>, value: string | null): Value | null =>
@@ -33,6 +34,7 @@ export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
   const tariff = get('tariff');
   const issues = get('issues');
   const answers = get('answers');
+  const fit = get('fit');
   return {
     search: get('q'),
     states: state && [state],
@@ -43,6 +45,7 @@ export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
     money: among<RegistrationMoney>(standingWords, get('money')),
     hasDataIssues: issues === 'yes' ? true : issues === 'no' ? false : null,
     lacksAnswers: answers === 'none' ? true : answers === 'given' ? false : null,
+    hasTariffDoubt: fit === 'no' ? true : fit === 'yes' ? false : null,
   };
 }
 

@@ -69,6 +69,13 @@ export function Component() {
         {participant?.fullName ?? registration.number}
       </PageTitle>
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
+      {registration.tariffDoubt && (
+        <div className={styles.missing}>
+          <Message tone="warning">
+            {registration.tariffDoubt} Уточните у&nbsp;участника и&nbsp;при необходимости смените тариф.
+          </Message>
+        </div>
+      )}
       <Section title="Участие">
         <Facts
           facts={[

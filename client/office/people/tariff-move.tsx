@@ -22,18 +22,20 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
   const { data } = useTariffChoicesQuery({ variables: { eventId: event.id } });
   const [move] = useMoveToTariffMutation();
   const [isAttended, setAttended] = useState(false);
+  const [isMismatched, setMismatched] = useState(false);
   const others = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
   const form = useProblemForm({
-    initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false },
+    initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false, evenIfMismatch: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],
-    send: async ({ tariffId, waiveBecause: given, evenIfAttended }) => {
+    send: async ({ tariffId, waiveBecause: given, ...sure }) => {
       const waiveBecause = given.trim() || null;
-      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, waiveBecause, evenIfAttended };
+      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, waiveBecause, ...sure };
       const { data: answer } = await move({ variables: { input } });
       if (answer?.moveToTariff.__typename === 'Problems') {
         const { problems } = answer.moveToTariff;
         if (problems.some(({ code }) => code === 'ATTENDED')) setAttended(true);
+        if (problems.some(({ code }) => code === 'TARIFF_NOT_FOR_PERSON')) setMismatched(true);
         return problems;
       }
       void notify({ message: 'Тариф изменён, участнику ушло письмо', tone: 'success' });
@@ -69,6 +71,12 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
             <Checkbox
               {...form.field('evenIfAttended', 'checkbox')}
               label="Изменить тариф, хотя участник уже был на&nbsp;мероприятии"
+            />
+          )}
+          {isMismatched && (
+            <Checkbox
+              {...form.field('evenIfMismatch', 'checkbox')}
+              label="Перевести, хотя тариф не&nbsp;для этого участника"
             />
           )}
           {state === 'CONFIRMED' && (

@@ -63,10 +63,11 @@ export function Component() {
           <p>Ни на что не записан.</p>
         ) : (
           <ul className={styles.payments}>
-            {registrations.map(({ id: key, number, state, event }) => (
+            {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
               <li key={key} className={styles.lead}>
                 <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>
                 <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+                {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
               </li>
             ))}
           </ul>

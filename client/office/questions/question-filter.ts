@@ -2,7 +2,7 @@ import type { QuestionState } from '../../schema.generated';
 import { officeQuestionsPattern } from '../paths';
 import type { OfficeQuestionOverviewQuery, OfficeQuestionsQueryVariables } from './questions.generated';
 
-export const shownParts = ['waiting', 'mine', 'speakers', 'answered', 'closed', 'all'] as const;
+export const shownParts = ['waiting', 'mine', 'speakers', 'consent', 'answered', 'closed', 'all'] as const;
 export type Shown = (typeof shownParts)[number];
 
 export type QuestionFilter = { show: Shown; eventId: string | null; number: string };
@@ -35,12 +35,14 @@ export const variablesOf = ({ show, eventId, number }: QuestionFilter): OfficeQu
   unansweredOnly: show === 'waiting' || show === 'speakers',
   mineOnly: show === 'mine',
   toSpeakersOnly: show === 'speakers',
+  awaitingConsentOnly: show === 'consent',
 });
 
 export const shownWords: Record<Shown, string> = {
   waiting: 'Ждут ответа',
   mine: 'Мои',
   speakers: 'Докладчикам',
+  consent: 'Ждут согласия автора',
   answered: 'С\u00a0ответом',
   closed: 'Закрытые',
   all: 'Все',
@@ -56,6 +58,7 @@ export function countOf(show: Shown, overview: Overview | undefined): number | u
   const counts: Partial<Record<Shown, number>> = {
     waiting: of('NEW', 'IN_WORK'),
     speakers: overview.toSpeakers,
+    consent: overview.awaitingConsent,
     answered: of('ANSWERED'),
     closed: of('CLOSED'),
   };

@@ -2,12 +2,16 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
+import { shiftRow } from '../../core/date-shift.js';
 import type { EventCopy } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
-import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
+import { addDays } from '../../core/zones.js';
 import { copyRows, newIdOf, type RowChange } from '../copy-rows.js';
+import { shiftBetween } from '../dates/date-shift.js';
+import { formDates } from '../dates/dated-tables.js';
+import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import { lockEvent } from '../lock-event.js';
 import { shownEvent } from './save-event.service.js';
@@ -15,16 +19,6 @@ import { insertEvent } from './slugs.js';
 
 /** Ten years. */
 const maxDays = 3_660;
-
-/** The same clock time, to the millisecond, so many days later, also across a change of the clocks. */
-const mover =
-  (days: number, zone: string): EventCopy['moveInstant'] =>
-  (at) => {
-    if (at === null) return null;
-    const then = new Date(at);
-    const minute = Date.parse(toInstant(addDays(localDate(then, zone), days), localTime(then, zone), zone));
-    return instant(new Date(minute + (then.getTime() % 60_000)));
-  };
 
 /** The conditions of НМО, day by day. */
 async function copyConditions(transaction: Transaction, copy: EventCopy): Promise<void> {
@@ -88,14 +82,11 @@ const decidedSeats: RowChange = ({ capacity, addedSeats, ...rest }) => ({
 });
 
 async function copyOffer(transaction: Transaction, ids: Omit<EventCopy, 'tariffIds'>): Promise<EventCopy> {
-  const { moveInstant } = ids;
   await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...decidedSeats(seats), waiting: 0, lastInQueue: 0 }));
   const quotas = await copyRows(transaction, 'tariff_quotas', ids, decidedSeats);
   const tariffIds = await copyRows(transaction, 'tariffs', ids, (tariff) => ({
     ...tariff,
     quotaId: newIdOf(quotas, tariff.quotaId),
-    availableFrom: moveInstant(tariff.availableFrom as string | null),
-    availableUntil: moveInstant(tariff.availableUntil as string | null),
   }));
   return { ...ids, tariffIds };
 }
@@ -139,27 +130,32 @@ export async function cloneEvent(
         'Черновик копии с такими датами уже есть. Откройте его в списке мероприятий или отметьте, что нужен ещё один.',
         'another',
       );
-    const moveInstant = mover(days, from.timeZone);
-    const moveDate = (date: string): string => addDays(date, days);
+    const dates = JSON.stringify(datesOf(from).map((date) => addDays(date, days)));
+    const shift = shiftBetween(from, { ...from, dates });
+    const { moveInstant } = shift;
     const id = uuid();
     const row = await insertEvent(transaction, {
       ...from,
+      ...Object.fromEntries(formDates.map(({ field }) => [field, moveInstant(from[field])])),
       id,
       state: 'DRAFT',
       startsAt: moveInstant(from.startsAt)!,
       endsAt: moveInstant(from.endsAt)!,
-      dates: JSON.stringify((JSON.parse(from.dates) as string[]).map(moveDate)),
+      dates,
       nmoState: from.nmoState === 'NONE' ? 'NONE' : 'PREPARING',
       nmoRegistrationNumber: null,
-      registrationOpensAt: moveInstant(from.registrationOpensAt),
-      registrationClosesAt: moveInstant(from.registrationClosesAt),
-      answersChangeUntil: moveInstant(from.answersChangeUntil),
       postponedTo: null,
       broadcastUrl: null,
       recordingUrl: null,
     });
     await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: instant(now) }]);
-    const copy = await copyOffer(transaction, { fromId, toId: id, moveDate, moveInstant });
+    const copy = await copyOffer(transaction, {
+      fromId,
+      toId: id,
+      moveDate: (date) => addDays(date, days),
+      moveInstant,
+      moveRow: (table, one) => shiftRow(app.datedTables, table, one, shift),
+    });
     await copyRows(transaction, 'event_specialties', copy);
     await copyConditions(transaction, copy);
     await copyQuestions(transaction, copy);

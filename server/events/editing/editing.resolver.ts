@@ -34,6 +34,7 @@ import {
 } from './editing.results.js';
 import { editingOf } from './editing-of.js';
 import { drawEventCover, setDocuments } from './files.service.js';
+import { EventDatesInput } from '../dates/dates.inputs.js';
 import { EventNoticeInput } from '../notices/notice.inputs.js';
 import { saveEvent } from './save-event.service.js';
 import { listStaffEvents, type StaffEventList } from './staff-list.js';
@@ -89,9 +90,15 @@ export class EventEditingResolver {
       nullable: true,
       description: 'Whether participants are told: NOTICE_NEEDED when the change concerns people and it is left out.',
     })
-    notice?: EventNoticeInput | null,
+    notice: EventNoticeInput | null,
+    @Arg('dates', () => EventDatesInput, {
+      nullable: true,
+      description:
+        'What is decided of each row of `eventDateMoves`: DATES_NEEDED when the days move it and it is named nowhere.',
+    })
+    dates: EventDatesInput | null,
   ) {
-    return outcome(() => saveEvent(context, id, version, input, notice ?? null));
+    return outcome(() => saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null }));
   }
 
   @SignedIn('EDITOR')

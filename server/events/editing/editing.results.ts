@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { enumeration } from '../../core/enums.js';
 import { PageInfo } from '../../core/page.js';
 import { Problem, resultUnion } from '../../core/problems.js';
+import { EventDateMove } from '../dates/dates.results.js';
 import { EventDocument } from '../event-parts.entity.js';
 import { Event } from '../event.entity.js';
 import { EventInput } from './editing.inputs.js';
@@ -67,6 +68,8 @@ export class EventFormSaved {
       'What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian.',
   })
   notes!: string[];
+  @Field(() => [EventDateMove], { description: 'What moved along with the days, as was decided.' })
+  moved!: EventDateMove[];
 }
 export const SaveEventResult = resultUnion(
   'SaveEventResult',

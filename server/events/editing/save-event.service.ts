@@ -9,22 +9,29 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../core/searchable.js';
 import { marks, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
+import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
+import { dayMoves } from '../dates/date-shift.js';
+import { datedTariffs } from '../dates/dated-tables.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { datesOf } from '../event-days.js';
 import { lockEvent } from '../lock-event.js';
 import { tellOfChange } from '../notices/decide.service.js';
 import type { EventNoticeInput } from '../notices/notice.inputs.js';
+import { watchDays } from '../notices/programme-notice.service.js';
 import { keepTerms } from '../nmo/keep-terms.js';
 import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
 import type { EventInput } from './editing.inputs.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
-import { dayMoves, moveProgramme } from './programme-days.js';
+import { moveProgramme } from './programme-days.js';
 import { replaceSlug } from './slugs.js';
 
-/** `notes`: what has changed along with it and staff should look at. */
-export type EventSaved = { event: Event; form: EventInput; version: string; notes: string[] };
+/** `notes`: what has changed along with it and staff should look at; `moved`: what moved along with the days. */
+export type EventSaved = { event: Event; form: EventInput; version: string; notes: string[]; moved: DateMove[] };
+
+/** What staff has decided along with the form. */
+export type SavingDecisions = { notice: EventNoticeInput | null; dates: DatesDecision | null };
 
 export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
 
@@ -98,7 +105,7 @@ export async function saveEvent(
   id: string,
   version: string,
   given: EventInput,
-  notice: EventNoticeInput | null = null,
+  { notice, dates }: SavingDecisions = { notice: null, dates: null },
 ): Promise<EventSaved> {
   const { app, now } = context;
   const form = normalisedForm(given);
@@ -106,7 +113,8 @@ export async function saveEvent(
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
-    if (isSameForm(stored, form)) return { event: shownEvent(before), form, version: versionOf(form), notes: [] };
+    if (isSameForm(stored, form))
+      return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) changedMeanwhile();
     if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
     const lost = lostAccreditation(id, stored, form);
@@ -119,8 +127,11 @@ export async function saveEvent(
       `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
       [...names.map((name): Value => columns[name]), id],
     );
-    await tellOfChange(transaction, before, row!, notice, context);
+    const moved = await moveDates(transaction, app.datedTables, before, row!, dates, now);
+    const isSilent = await tellOfChange(transaction, before, row!, notice, context);
+    const programme = await watchDays(transaction, before, context, isSilent);
     await moveProgramme(transaction, before, row!);
+    await programme.tell();
     await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
     const moves = before.dates === row!.dates ? null : dayMoves(datesOf(before), datesOf(row!));
     const notes = await keepTerms(transaction, before, row!, moves, now);
@@ -128,8 +139,9 @@ export async function saveEvent(
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
-      await announceChange(transaction, row!, ['facts'], now);
+      const hasMovedTariffs = moved.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
+      await announceChange(transaction, row!, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
-    return { event: shownEvent(row!), form, version: versionOf(form), notes };
+    return { event: shownEvent(row!), form, version: versionOf(form), notes, moved };
   });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../core/database.js';
 import type { DayMoves } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { daysInWords } from '../../core/wording.js';
+import { moveDayRows } from '../dates/date-shift.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import { pointsInWords } from '../event.words.js';
@@ -18,17 +19,11 @@ const rowsOf = (transaction: Transaction, eventId: string): Promise<SavedDayTerm
 /** Conditions go along with their days; those of a day that is no more end with it. Answers with the days that have lost theirs. */
 async function moveTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
   const rows = await rowsOf(transaction, eventId);
-  if (rows.every(({ date }) => moves.get(date) === date)) return [];
-  await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ?', [eventId]);
-  await insertRows(
-    transaction,
-    'nmo_conditions',
-    rows.flatMap((row) => {
-      const date = moves.get(row.date);
-      return date === undefined ? [] : [{ ...row, date }];
-    }),
-  );
-  return rows.filter(({ date }) => moves.get(date) === undefined).map(({ date }) => date);
+  const lost = rows.map(({ date }) => date).filter((date) => moves.get(date) === undefined);
+  for (const date of lost)
+    await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ? AND date = ?', [eventId, date]);
+  await moveDayRows(transaction, 'nmo_conditions', eventId, moves);
+  return lost;
 }
 
 /** Hours that were as many as the points of their day stay so when the points change. */

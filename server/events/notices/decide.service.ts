@@ -38,6 +38,7 @@ export async function peopleOf(query: Transaction['query'], eventId: string): Pr
 /**
  * Decides whom a change of a published event concerns, and has them told as staff has decided. A postponed event tells its
  * dates when it is published again.
+ * @returns whether staff has decided to tell nobody
  * @throws Refusal NOTICE_NEEDED when people are concerned and staff has decided nothing, IN_THE_PAST when it would be over
  */
 export async function tellOfChange(
@@ -46,12 +47,12 @@ export async function tellOfChange(
   after: Event,
   notice: EventNoticeInput | null,
   context: Context,
-): Promise<void> {
+): Promise<boolean> {
   const { now, viewer } = context;
-  if (before.state !== 'PUBLISHED' || before.endsAt <= instant(now)) return;
-  if (changesBetween(factsOf(before), factsOf(after)).length === 0) return;
+  if (before.state !== 'PUBLISHED' || before.endsAt <= instant(now)) return false;
+  if (changesBetween(factsOf(before), factsOf(after)).length === 0) return false;
   const people = await peopleOf(transaction.query, after.id);
-  if (people === 0) return;
+  if (people === 0) return false;
   if (after.endsAt <= instant(now))
     refuse(
       'IN_THE_PAST',
@@ -75,6 +76,7 @@ export async function tellOfChange(
     at: instant(now),
   };
   await insertRows(transaction, 'event_notices', [row]);
+  return !notice.send;
 }
 
 /** The task that has not begun yet takes this change along; where there is none, a new one waits for others. */

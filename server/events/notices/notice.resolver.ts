@@ -18,6 +18,10 @@ class EventFactChange {
 class EventNoticePreview {
   @Field(() => Int, { description: 'People who take part, or wait for a seat.' })
   people!: number;
+  @Field(() => Int, {
+    description: 'Users who are not registered and bookmarked talks that move along: they get an email of their own.',
+  })
+  followers!: number;
   @Field(() => [EventFactChange], { description: 'What changes, each thing once.' })
   changes!: EventFactChange[];
   @Field(() => String, { description: 'Subject of the email.' })

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../../core/clock.js';
-import type { Context } from '../../core/context.js';
+import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import type { TalkFollower } from '../../core/talk-uses.js';
@@ -31,36 +31,32 @@ export async function readPlaces(query: Transaction['query'], eventId: string): 
 export const isSamePlace = (one: Place, other: Place | undefined): boolean =>
   other !== undefined && one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.hall === other.hall;
 
-const watchesNothing = { tell: (): Promise<void> => Promise.resolve() };
+type Followers = (ids: readonly string[]) => Promise<TalkFollower[]>;
+type Watch = { tell: () => Promise<void> };
 
-/**
- * Begins to watch a change of the programme; `tell` ends it and has those told who bookmarked a talk that moved or is gone.
- * Staff is not asked first: a programme changes by many small drags, which make one email.
- * @param removed talks and blocks that are about to be deleted: their bookmarks go with them
- */
-export async function watchProgramme(
+const watchesNothing: Watch = { tell: () => Promise.resolve() };
+
+/** Has users told of talks that moved or are gone when `tell` is called. */
+async function watch(
   transaction: Transaction,
   event: Event,
   context: Context,
-  removed: readonly string[] = [],
-): Promise<{ tell: () => Promise<void> }> {
+  followersOf: Followers,
+  removed: readonly string[],
+): Promise<Watch> {
   const { app, now, viewer } = context;
-  if (event.state !== 'PUBLISHED' || event.endsAt <= instant(now)) return watchesNothing;
-  const followersOf = async (ids: readonly string[]): Promise<TalkFollower[]> =>
-    ids.length === 0
-      ? []
-      : (await Promise.all(app.talkFollowers.map((followers) => followers.of(transaction, ids)))).flat();
   const before = await readPlaces(transaction.query, event.id);
-  const losing = await followersOf(removed);
+  const losing = removed.length === 0 ? [] : await followersOf(removed);
 
   return {
     tell: async () => {
       const after = await readPlaces(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
         before[id] !== undefined && before[id].endsAt > instant(now) && !isSamePlace(before[id], after[id]);
+      const changed = Object.keys(after).filter(isChanged);
       const told = [
         ...losing.filter(({ targetId }) => isChanged(targetId)),
-        ...(await followersOf(Object.keys(after).filter(isChanged))),
+        ...(changed.length === 0 ? [] : await followersOf(changed)),
       ];
       if (told.length === 0) return;
       const taskId = await noticeTaskFor(transaction, event, 'PROGRAMME', context);
@@ -79,4 +75,55 @@ export async function watchProgramme(
       for (const followers of app.talkFollowers) await followers.remember(transaction, taskId, told);
     },
   };
+}
+
+const isWatched = ({ state, endsAt }: Event, now: Date): boolean => state === 'PUBLISHED' && endsAt > instant(now);
+
+/**
+ * Begins to watch a change of the programme; `tell` ends it and has those told who bookmarked a talk that moved or is gone.
+ * Staff is not asked first: a programme changes by many small drags, which make one email.
+ * @param removed talks and blocks that are about to be deleted: their bookmarks go with them
+ */
+export async function watchProgramme(
+  transaction: Transaction,
+  event: Event,
+  context: Context,
+  removed: readonly string[] = [],
+): Promise<Watch> {
+  if (!isWatched(event, context.now)) return watchesNothing;
+  const { talkFollowers } = context.app;
+  const followersOf: Followers = async (ids) =>
+    (await Promise.all(talkFollowers.map((followers) => followers.of(transaction, ids)))).flat();
+  return watch(transaction, event, context, followersOf, removed);
+}
+
+/**
+ * The same while the programme moves along with the days of its event: participants are told of the days themselves, so this is
+ * for users who bookmarked a talk and are not registered.
+ * @param isSilent whether staff has decided that nobody is told of the days
+ */
+export async function watchDays(
+  transaction: Transaction,
+  event: Event,
+  context: Context,
+  isSilent: boolean,
+): Promise<Watch> {
+  if (isSilent || !isWatched(event, context.now)) return watchesNothing;
+  return watch(transaction, event, context, unregisteredOf(transaction.query, context.app), []);
+}
+
+const unregisteredOf =
+  (query: Transaction['query'], { talkFollowers }: Application): Followers =>
+  async (ids) =>
+    (await Promise.all(talkFollowers.map((followers) => followers.unregistered(query, ids)))).flat();
+
+/** How many users who are not registered bookmarked talks of an event. */
+export async function countUnregistered(
+  query: Transaction['query'],
+  app: Application,
+  eventId: string,
+): Promise<number> {
+  const ids = Object.keys(await readPlaces(query, eventId));
+  const followers = ids.length === 0 ? [] : await unregisteredOf(query, app)(ids);
+  return new Set(followers.map(({ userId }) => userId)).size;
 }

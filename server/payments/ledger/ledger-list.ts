@@ -8,6 +8,7 @@ import type { Value } from '../../core/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { recordMoney } from '../moves.service.js';
+import { unmarkReceipt } from '../till/till-receipt.store.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import type { LedgerFilter, LedgerTotals } from './ledger.results.js';
 
@@ -83,6 +84,12 @@ export async function enterReceipt(context: Context, id: string, given: string):
     const [known] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE id = ?', [id]);
     if (!known) return refuse('NOT_FOUND', 'Такой записи нет.', 'id');
     if (known.receiptNumber === receiptNumber) return { entry: known };
+    const [underWay] = await transaction.query(
+      `SELECT 1 FROM till_receipts WHERE "entryId" = ? AND state IN ('CREATED', 'PENDING')`,
+      [id],
+    );
+    if (underWay)
+      return refuse('RECEIPT_UNDER_WAY', 'Касса ещё регистрирует этот чек. Введите номер, если она не\u00a0сможет.');
     const [entry] = await transaction.query<LedgerEntry>(
       `UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL
        WHERE id = ? AND "receiptNumber" IS NULL AND ${ofDesk} RETURNING *`,
@@ -93,7 +100,9 @@ export async function enterReceipt(context: Context, id: string, given: string):
     const state = refund ? 'DONE' : 'SUCCEEDED';
     const note = { before: state, after: state, note: `чек ${receiptNumber}`, ...(refund && { refundId: refund.id }) };
     const cause = { source: 'STAFF', actorId: viewer!.id } as const;
-    await recordMoney(transaction, refund?.paymentId ?? known.paymentId!, note, cause, app.clock.now());
+    const paymentId = refund?.paymentId ?? known.paymentId!;
+    await recordMoney(transaction, paymentId, note, cause, app.clock.now());
+    await unmarkReceipt(transaction, paymentId, app.clock.now());
     return { entry };
   });
 }

@@ -164,5 +164,13 @@ export async function attentionLeft(
   ]);
   const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isByHand(method)));
   if (isWaiting) return 'REFUND';
-  return [receiptState, ...refunds.map((refund) => refund.receiptState)].includes('CANCELED') ? 'RECEIPT' : null;
+  const [failedAtTill] = await transaction.query(
+    `SELECT 1 FROM till_receipts JOIN ledger_entries ON ledger_entries.id = till_receipts."entryId"
+       LEFT JOIN refunds ON refunds.id = ledger_entries."refundId"
+     WHERE till_receipts.state = 'CANCELED' AND ledger_entries."receiptNumber" IS NULL
+       AND COALESCE(ledger_entries."paymentId", refunds."paymentId") = ? LIMIT 1`,
+    [id],
+  );
+  const lacksReceipt = [receiptState, ...refunds.map((refund) => refund.receiptState)].includes('CANCELED');
+  return lacksReceipt || failedAtTill ? 'RECEIPT' : null;
 }

@@ -13,6 +13,7 @@ import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { moveRefund } from '../moves.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
+import { planReceiptOf } from '../till/till-receipt.store.js';
 import { deskMethods, isByHand } from '../payment.life.js';
 import { haveCarried, planRefund } from './plan-refund.service.js';
 import { lockWithRegistration } from '../settle.service.js';
@@ -171,5 +172,7 @@ export const markRefundDone = (context: Context, id: string, given: HandedBack):
     if (given.tillOfId !== null) await requireTill(transaction, payment, given.tillOfId);
     const handed = { documentNumber, ...(given.tillOfId !== null && { takenById: given.tillOfId }) };
     const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
+    if (context.app.till && deskMethods.includes(payment.method))
+      await planReceiptOf(transaction, { refundId: done.id }, now);
     return followRefund(transaction, { payment, refund: done }, now);
   });

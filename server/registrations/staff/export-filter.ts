@@ -29,6 +29,7 @@ export function filterOfQuery(given: unknown): StaffRegistrationFilter | null {
     money: (value) => isOf(RegistrationMoney, value),
     hasDataIssues: (value) => typeof value === 'boolean',
     lacksAnswers: (value) => typeof value === 'boolean',
+    hasTariffDoubt: (value) => typeof value === 'boolean',
   };
   const isRight = Object.entries(parsed).every(
     ([name, value]) => value === null || (Object.hasOwn(checks, name) && checks[name as keyof typeof checks](value)),

@@ -46,6 +46,11 @@ export class StaffRegistrationFilter {
       'In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count.',
   })
   lacksAnswers?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'In force, and at a tariff that the profile does not fit any more; false: all others.',
+  })
+  hasTariffDoubt?: boolean | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of registrations of one event, for staff.' })

@@ -5,6 +5,7 @@ import { PageArgs } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
+import { tariffDoubts } from '../tariff-doubt.js';
 import { RegistrationResult } from '../registrations.results.js';
 import {
   RegistrationHistoryLine,
@@ -73,6 +74,15 @@ export class RegistrationStaffResolver {
   })
   participant(@Root() { userId }: Registration, @Ctx() context: Context): Promise<User | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, participants, userId) : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why staff looks at its tariff: the profile does not fit it any more. For managers; null: there is nothing to look at.',
+  })
+  tariffDoubt(@Root() { id }: Registration, @Ctx() context: Context): Promise<string | null> | null {
+    return isStaff(context.viewer, 'MANAGER') ? load(context, tariffDoubts, id) : null;
   }
 
   @FieldResolver(() => [RegistrationHistoryLine], {

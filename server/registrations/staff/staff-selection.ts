@@ -5,6 +5,7 @@ import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-li
 import { standingConditions } from '../ledger/standing.conditions.js';
 import { answersQuestion } from '../offers/offer.service.js';
 import { liveCondition } from '../registration.life.js';
+import { hasTariffDoubt } from '../tariff-doubt.js';
 import { registrationsFound } from './staff-search.js';
 import { hasSpecialty } from '../../users/specialties-of-people.js';
 
@@ -29,6 +30,7 @@ export type Wanted = { eventId: string; filter: StaffRegistrationFilter; byConta
 export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]; ofPeople: Condition[] } {
   const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues, lacksAnswers } =
     filter;
+  const { hasTariffDoubt: isDoubted } = filter;
   const given = (conditions: (Condition | null)[]): Condition[] => conditions.filter((one) => one !== null);
   return {
     own: given([
@@ -37,6 +39,7 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
       participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
       money ? { sql: standingConditions[money], values: [] } : null,
       lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${unanswered})`, values: [] },
+      isDoubted == null ? null : { sql: `${isDoubted ? '' : 'NOT '}(${hasTariffDoubt})`, values: [] },
     ]),
     ofPeople: given([
       search ? registrationsFound(search, byContacts) : null,

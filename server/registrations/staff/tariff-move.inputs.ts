@@ -19,4 +19,9 @@ export class TariffMoveInput {
     description: 'Move it although the participant has been at the event by now; else ATTENDED.',
   })
   evenIfAttended!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Move it although the profile does not fit the tariff, or says nothing; else TARIFF_NOT_FOR_PERSON.',
+  })
+  evenIfMismatch!: boolean;
 }

@@ -1,4 +1,5 @@
 import { lineOrNull } from '../../../rules/lines.js';
+import { tariffDoubt } from '../../../rules/tariffs.js';
 import { instant } from '../../core/clock.js';
 import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -16,6 +17,7 @@ import { moveRegistration, offerFreeSeats } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { live, seated } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
+import { profileNow } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
 import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
@@ -55,7 +57,7 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
 export async function changeTariff(
   transaction: Transaction,
   app: Application,
-  { registrationId, tariffId, expectedTariffId, evenIfAttended, waiveBecause: given }: TariffMoveInput,
+  { registrationId, tariffId, expectedTariffId, evenIfAttended, evenIfMismatch, waiveBecause: given }: TariffMoveInput,
   now: Date,
   isPaidAtOnce: boolean,
   actorId: string | null = null,
@@ -77,16 +79,27 @@ export async function changeTariff(
       'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
       'evenIfAttended',
     );
+  if (!evenIfMismatch) await refuseMismatch(transaction, current, tariff);
   const waiveBecause = lineOrNull(given);
   if (waiveBecause !== null) refuseAny(reasonProblems('waiveBecause', waiveBecause));
   const price = await priceAt(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);
   await changeSeat(transaction, current, tariff);
+  const { educationLevel = null, specialtyId = null } = await profileNow(transaction, current.userId);
   await transaction.query(
-    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?
-     WHERE id = ?`,
-    [tariff.id, tariff.participation, price.priceAmount, price.discountAmount, instant(now), current.id],
+    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
+       "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
+    [
+      tariff.id,
+      tariff.participation,
+      price.priceAmount,
+      price.discountAmount,
+      instant(now),
+      educationLevel,
+      specialtyId,
+      current.id,
+    ],
   );
   const moved = { ...current, tariffId: tariff.id };
   if (price.waived) await postWaiver(transaction, moved, { ...price.waived, actorId }, now);
@@ -104,6 +117,14 @@ export async function changeTariff(
     priority: 3,
   });
   return findRegistration(transaction, current.id);
+}
+
+/** Staff grants a tariff to a person whom it is not for only when they say so. */
+async function refuseMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
+  const { educationLevel = null } = await profileNow(transaction, userId);
+  const doubt = tariffDoubt(category, educationLevel, null);
+  if (doubt)
+    refuse('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
 }
 
 async function refuseEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {

@@ -100,7 +100,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
 
   return (
     <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PROGRAMME', id: eventId }} />}
       <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
         <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />

@@ -71,7 +71,7 @@ export function SpeakerDialog({ speaker, readAgain, onClose }: Props) {
   const meanwhile = useChangedMeanwhile<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
   return (
     <FormDialog title="Докладчик" form={form} verb="Сохранить" stay="Ко всем докладчикам" onClose={onClose}>
-      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'SPEAKER', id: speaker.id }} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
       <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
       <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
@@ -15,6 +15,7 @@ import type { FormQuestionFragment } from '../../../registrations/registrations.
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
+import { comparisonWords, DetailFields } from '../../detail-fields';
 import { ConsentFields } from '../../consent-fields';
 import { officeRegistrationPath } from '../../paths';
 import {
@@ -57,6 +58,8 @@ function useEntry({ eventId, tariffs, questions }: Props) {
       variables: { eventId, email },
       fetchPolicy: 'no-cache',
     });
+    // What was confirmed for one address says nothing of another.
+    form.mantine.setFieldValue('isSamePerson', false);
     if (data?.registrationCandidate) setAnswer({ ...data.registrationCandidate, email: normaliseEmail(email) });
     return [];
   }
@@ -76,7 +79,8 @@ function useEntry({ eventId, tariffs, questions }: Props) {
       }
       void notify({
         tone: 'success',
-        message: `${result.name}: регистрация ${result.number}.${result.isNewAccount ? ' Приглашение в личный кабинет отправлено.' : ' Письмо отправлено.'}`,
+        message:
+          `${result.name}: регистрация ${result.number}. Письмо с\u00a0билетом отправлено. ${comparisonWords(result)}`.trim(),
       });
       await navigate(officeRegistrationPath(result.number));
     },
@@ -112,10 +116,20 @@ export function NewRegistrationForm({ questions: asked, ...props }: Props) {
         <>
           <Message tone="info" role="status">
             {found.name === null
-              ? 'Личного кабинета с этой почтой нет. Заведём его и отправим приглашение: задать пароль и заполнить данные.'
-              : `Личный кабинет есть: ${found.name}.`}
+              ? 'Личного кабинета с этой почтой нет. Заведём его и отправим письмо: оно откроет билет, и в нём можно задать пароль.'
+              : `Личный кабинет с\u00a0этой почтой есть: ${found.name}.`}
           </Message>
+          {found.name !== null && (
+            <Checkbox
+              {...form.field('isSamePerson', 'checkbox')}
+              label="Это тот же человек"
+              description="Если другой, укажите выше его собственную почту"
+            />
+          )}
           {found.name === null && <PersonFields form={form} specialties={props.specialties} />}
+          <div className={styles.fields}>
+            <DetailFields form={form} isKnown={found.name !== null} />
+          </div>
           <PlaceFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}
           <ConsentFields form={form} values={form.values} label="Согласие участника на обработку данных получено" />

@@ -5,6 +5,7 @@ import type { Problem } from '../../../core/problems';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
 import type { AddRegistrationInput } from '../../../schema.generated';
 import { consentProblem, mannerOf, noConsent } from '../../consent-fields';
+import { detailInput, detailProblems, noPersonDetails } from '../../detail-fields';
 import { kopecksOf } from '../../roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
 import { reasonProblem } from './reasons';
@@ -25,6 +26,7 @@ export const emptyEntry = {
   middleName: '',
   phone: '',
   specialtyId: '',
+  ...noPersonDetails,
   tariffId: '',
   pricing: 'TARIFF' as (typeof prices)[number]['value'],
   priceAmount: '',
@@ -56,6 +58,14 @@ export function entryProblems(
   const isPriced = pricing !== 'OTHER' || (kopecksOf(priceAmount) ?? 0) >= 100;
   return [
     ...(found.name === null ? newPersonProblems(values) : []),
+    found.name !== null && !values.isSamePerson
+      ? {
+          code: 'PERSON_UNCONFIRMED',
+          message: 'Подтвердите, что это тот\u00a0же человек, или укажите другую почту.',
+          field: 'isSamePerson',
+        }
+      : null,
+    ...detailProblems(values),
     isPriced ? null : { code: 'PRICE_REQUIRED', message: 'Укажите цену: от одного рубля.', field: 'priceAmount' },
     pricing === 'TARIFF' ? null : reasonProblem('priceReason', priceReason),
     isOverCapacity ? reasonProblem('overCapacityReason', overCapacityReason) : null,
@@ -80,6 +90,9 @@ export function entryInput(
     key,
     eventId,
     middleName: name === null ? values.middleName.trim() || null : null,
+    ...detailInput(values),
+    // Doubts were shown before the form was sent.
+    isConfirmed: true,
     phone: values.phone.trim() || null,
     specialtyId: values.specialtyId || null,
     priceAmount: pricing === 'OTHER' ? kopecksOf(values.priceAmount) : null,

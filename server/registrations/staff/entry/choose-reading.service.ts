@@ -20,6 +20,7 @@ function readAs(row: RegistrationImportRow, details: KeptDetails, value: string,
   const { email, lastName, firstName, middleName } = row;
   const unchanged = { email, lastName, firstName, middleName, details };
   if (value === readingValues.asIs) return { ...unchanged, details: { ...details, isConfirmed: true } };
+  if (value === readingValues.samePerson) return { ...unchanged, details: { ...details, isSamePerson: true } };
   if (value === readingValues.email) return { ...unchanged, email: likelyEmail(email) ?? email };
   if (value === readingValues.name) {
     const meant = nameDoubt({ lastName, firstName, middleName: middleName || null })?.suggestion;

@@ -12,6 +12,7 @@ import { nothingPaid, type EntryPlace, type Registration } from '../../registrat
 import { liveCondition } from '../../registration.life.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
+import { profileNow } from '../../tariff-doubt.js';
 
 /** One seat more where all are taken: of the event, and of the tariff where it has seats of its own. */
 export async function addSeat(
@@ -90,7 +91,8 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     payUntil: isSettled ? null : termEnd(now, payTerm, event.endsAt),
     offerExpiresAt: null,
   };
-  const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);
+  const row = { ...registration, ...(await profileNow(transaction, userId)) };
+  const { sql, values } = insertion('registrations', row as unknown as Record<string, Value>);
   const stored = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,

@@ -30,10 +30,26 @@ export class AddRegistrationInput {
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Patronymic, for a new account.' })
   middleName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone, for a new account.' })
+  @Field(() => String, { nullable: true, description: 'Telephone; fills a gap of an account that exists.' })
   phone?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Main specialty, for a new account.' })
+  @Field(() => ID, { nullable: true, description: 'Main specialty; fills a gap of an account that exists.' })
   specialtyId?: string | null;
+  @Field(() => String, { nullable: true, description: 'СНИЛС, its check digits are checked; fills a gap.' })
+  snils?: string | null;
+  @Field(() => String, { nullable: true, description: 'Place of work; fills a gap of an account that exists.' })
+  workplace?: string | null;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON.',
+  })
+  isSamePerson!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems.',
+  })
+  isConfirmed!: boolean;
   @Field(() => ID, { description: 'A tariff of the event, on sale or not.' })
   tariffId!: string;
   @Field(() => EntryPricing, { defaultValue: 'TARIFF', description: 'What is to be paid.' })
@@ -66,8 +82,12 @@ export class RegistrationAdded {
   number!: string;
   @Field(() => String, { description: 'Her full name, as it stands in her account.' })
   name!: string;
-  @Field(() => Boolean, { description: 'An account was made: a letter invites her into it.' })
+  @Field(() => Boolean, { description: 'An account was made; the email of the registration opens it.' })
   isNewAccount!: boolean;
+  @Field(() => [String], { description: 'Names of fields that were filled in an account that existed, Russian.' })
+  filled!: string[];
+  @Field(() => [String], { description: 'Names of fields that were not taken: the account holds something else.' })
+  differing!: string[];
 }
 
 export const AddRegistrationResult = resultUnion(

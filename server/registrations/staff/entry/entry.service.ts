@@ -11,6 +11,8 @@ import { readEventForm } from '../../../events/events.service.js';
 import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { addPerson } from './add-person.js';
+import { profileOfEntry } from './entry-details.js';
+import { newcomerProfile } from './newcomer-profile.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
@@ -52,22 +54,26 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
   const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);
   const overCapacityReason = input.overCapacityReason == null ? null : (lineOrNull(input.overCapacityReason) ?? '');
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
+  const details = await profileOfEntry(context, input);
   refuseAny([
     ...priceProblems(input),
     ...(pricing === 'TARIFF' ? [] : reasonProblems('priceReason', priceReason)),
     ...(overCapacityReason === null ? [] : reasonProblems('overCapacityReason', overCapacityReason)),
     // What is not answered here the person answers herself.
     ...checkAnswers(form.questions, answers).filter(({ code }) => code !== 'ANSWER_REQUIRED'),
+    ...details.problems,
     ...(input.hasConsented ? [] : [consentProblem]),
   ]);
-  const { email, lastName, firstName, middleName, phone, specialtyId } = input;
+  const { email, lastName, firstName, middleName, isSamePerson, isConfirmed } = input;
+  const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName: middleName ?? null };
+  const profile = await newcomerProfile(app, details.profile, names);
   const { registration, person } = await app.database.inTransaction((transaction) =>
     addPerson(
       transaction,
       {
         eventId,
         tariffId: input.tariffId,
-        person: { email, lastName: lastName ?? '', firstName: firstName ?? '', middleName, phone, specialtyId },
+        person: { email, ...names, profile, isSamePerson, isConfirmed },
         priceAmount: priceOf(input),
         priceReason,
         overCapacityReason,
@@ -81,7 +87,8 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
     ),
   );
   const { id: registrationId, number } = registration;
-  return { registrationId, number, name: fullNameOf(person), isNewAccount: person.isNew };
+  const { isNew: isNewAccount, filled, differing } = person;
+  return { registrationId, number, name: fullNameOf(person), isNewAccount, filled, differing };
 }
 
 /** Who has an account with exactly this address, and whether she is registered. That staff has looked stands in the log. */

@@ -17,6 +17,8 @@ export type KeptDetails = LineDetails & {
   suggestions: Suggestion[];
   /** Staff has said that the name and the address are right as they stand. */
   isConfirmed: boolean;
+  /** Staff has said that the owner of the account with this address is this person, though the name differs. */
+  isSamePerson?: boolean;
 };
 
 export const noDetails: KeptDetails = {

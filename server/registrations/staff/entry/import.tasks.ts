@@ -4,6 +4,7 @@ import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
 import { addPerson, type Added, type Wish } from './add-person.js';
 import { detailsOf } from './import-details.js';
+import { comparisonWords } from './line-details.js';
 import { newcomerProfile } from './newcomer-profile.js';
 import { rightCondition, type RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 
@@ -42,7 +43,16 @@ async function wishOf(app: Application, transaction: Transaction, importId: stri
   return {
     eventId: list!.eventId,
     tariffId: row!.tariffId ?? '',
-    person: { email, lastName, firstName, middleName: middleName || null, profile },
+    person: {
+      email,
+      lastName,
+      firstName,
+      middleName: middleName || null,
+      profile,
+      isSamePerson: details.get(line)?.isSamePerson ?? false,
+      // Doubtful lines are not registered until staff decides.
+      isConfirmed: true,
+    },
     priceAmount: freeBecause === null ? null : 0,
     priceReason: freeBecause,
     overCapacityReason: list!.overCapacityBecause,
@@ -76,13 +86,13 @@ export const importing = (app: Application): TaskKind<Importing> => ({
   },
   work: async (transaction, { key }, { payload: { importId }, now }) => {
     const line = lineOfKey(key);
-    const { registration } = await named(line, async () =>
+    const { registration, person } = await named(line, async () =>
       addPerson(transaction, await wishOf(app, transaction, importId, line), now),
     );
     await transaction.query(
       'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',
       [registration.id, importId, line],
     );
-    return `Строка ${line}: регистрация ${registration.number}.`;
+    return `Строка ${line}: регистрация ${registration.number}.${comparisonWords(person.filled, person.differing)}`;
   },
 });

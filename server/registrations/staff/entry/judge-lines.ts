@@ -3,7 +3,7 @@ import { emailDoubt, likelyEmail } from '../../../../rules/email-doubts.js';
 import { nameDoubt } from '../../../../rules/name-doubts.js';
 import { fullNameOf, isSamePerson, normaliseName, type FullName } from '../../../../rules/names.js';
 import { normaliseSnils } from '../../../../rules/snils.js';
-import { tariffMismatch } from '../../../../rules/tariffs.js';
+import { tariffDoubt, tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database.js';
@@ -15,7 +15,14 @@ import { liveCondition } from '../../registration.life.js';
 import { noDetails, type KeptDetails, type Suggestion } from './import-details.js';
 import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLineInput } from './import.inputs.js';
-import { profileWords, readDetails, type Dictionaries, type LineDetails, type LineProfile } from './line-details.js';
+import {
+  compareProfiles,
+  profileWords,
+  readDetails,
+  type Dictionaries,
+  type LineDetails,
+  type LineProfile,
+} from './line-details.js';
 import { quoted } from '../../../../rules/typography.js';
 
 type Person = User & { number: string | null; snils: string | null; birthDate: string | null };
@@ -59,7 +66,13 @@ const plain = (text: string): string => normaliseLine(text).toLowerCase().replac
 type Verdict = { verdict: ImportVerdict; message: string; suggestions?: Suggestion[] };
 const wrong = (message: string): Verdict => ({ verdict: 'WRONG', message });
 
-export const readingValues = { asIs: 'as-is', name: 'name', email: 'email', specialty: 'specialty:' } as const;
+export const readingValues = {
+  asIs: 'as-is',
+  name: 'name',
+  email: 'email',
+  specialty: 'specialty:',
+  samePerson: 'same-person',
+} as const;
 const asItIs: Suggestion = { value: readingValues.asIs, label: 'Всё верно' };
 
 /** A name or an address that looks mistaken, and how it may be meant; what is incomplete as it stands cannot be left so. */
@@ -76,13 +89,6 @@ function doubted(names: FullName, email: string, isIncomplete: boolean): Verdict
   return { verdict: 'DOUBTFUL', message: ofName.message, suggestions: choices };
 }
 
-/** Fields that the account holds already: they are its owner's. */
-function heldFields(person: Person, profile: LineProfile): string[] {
-  return (Object.keys(profile) as (keyof LineProfile)[])
-    .filter((field) => profile[field] !== null && person[field] !== null && profile[field] !== person[field])
-    .map((field) => profileWords[field]);
-}
-
 type Line = FullName & {
   line: number;
   email: string;
@@ -95,6 +101,7 @@ export function judge(
   tariff: Tariff | null,
   details: KeptDetails,
   { people, lines }: Known,
+  specialties: Dictionaries['specialties'],
 ): Verdict {
   const email = normaliseEmail(typed);
   const problems = personProblems({ email: typed, ...names });
@@ -116,19 +123,29 @@ export function judge(
   const doubt =
     person || (details.isConfirmed && problems.length === 0) ? null : doubted(names, typed, problems.length > 0);
   if (doubt) return doubt;
-  const mismatch = tariffMismatch(tariff.category, person?.educationLevel ?? details.profile.educationLevel);
+  const education = person?.educationLevel ?? details.profile.educationLevel;
+  const mismatch = tariffMismatch(tariff.category, education);
+  const unknown = tariffDoubt(tariff.category, education, education);
+  const doubtful = unknown ? ` ${unknown}` : '';
   if (!person)
     return mismatch
       ? wrong(mismatch)
-      : { verdict: 'NEW_ACCOUNT', message: 'Заведём личный кабинет, отправим приглашение и запишем.' };
-  if (names.lastName.trim() && ![names, meant].some((one) => one && isSamePerson(one, person)))
-    return wrong(
-      `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Проверьте почту, фамилию, имя и отчество.`,
-    );
+      : { verdict: 'NEW_ACCOUNT', message: `Заведём личный кабинет, отправим приглашение и запишем.${doubtful}` };
+  if (names.lastName.trim() && !details.isSamePerson && ![names, meant].some((one) => one && isSamePerson(one, person)))
+    return {
+      verdict: 'DOUBTFUL',
+      message: `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Это тот же человек? Если нет, исправьте почту в файле.`,
+      suggestions: [{ value: readingValues.samePerson, label: 'Это тот же человек' }],
+    };
   if (mismatch) return wrong(mismatch);
-  const held = heldFields(person, details.profile);
-  const kept = held.length > 0 ? ` В кабинете уже указано другое, оставим его: ${held.join(', ')}.` : '';
-  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${kept}` };
+  const { gaps, differing } = compareProfiles(person, details.profile, specialties);
+  const wordsOf = (fields: readonly (keyof LineProfile)[]) => fields.map((field) => profileWords[field]).join(', ');
+  const filled = Object.keys(gaps) as (keyof LineProfile)[];
+  const told = [
+    filled.length > 0 ? ` Дополним: ${wordsOf(filled)}.` : '',
+    differing.length > 0 ? ` В кабинете уже указано другое, оставим его: ${wordsOf(differing)}.` : '',
+  ].join('');
+  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${told}${doubtful}` };
 }
 
 /** The verdict with what of the line will be dropped, and with all choices that staff has. */
@@ -139,7 +156,7 @@ export function verdictOf(
   known: Known,
   { specialties }: Pick<Dictionaries, 'specialties'>,
 ): { verdict: ImportVerdict; message: string; details: KeptDetails } {
-  const { verdict, message, suggestions = [] } = judge(line, tariff, details, known);
+  const { verdict, message, suggestions = [] } = judge(line, tariff, details, known, specialties);
   const isOver = verdict === 'REGISTERED' || verdict === 'DUPLICATE';
   const choices = details.specialtyIds.map((id) => {
     const { name, level } = specialties.get(id)!;

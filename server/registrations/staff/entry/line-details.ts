@@ -145,15 +145,29 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
 export const levelOf = (specialtyId: string | null, specialties: KnownSpecialties): string | null =>
   (specialtyId && specialties.get(specialtyId)?.level) || null;
 
-type Filled = Record<keyof LineProfile, string | null>;
+type Held = Record<keyof LineProfile, string | null>;
 
-/** What of a line goes into a profile that holds something already: gaps only. */
-export function gapsOf(held: Filled, profile: LineProfile, specialties: KnownSpecialties): Partial<LineProfile> {
+export type Compared = { gaps: Partial<LineProfile>; differing: (keyof LineProfile)[] };
+
+/** What of a line goes into a profile that holds something already: gaps only. What differs stays as its owner wrote it. */
+export function compareProfiles(held: Held, profile: LineProfile, specialties: KnownSpecialties): Compared {
+  const given = (Object.keys(profile) as (keyof LineProfile)[]).filter((field) => profile[field] !== null);
   const gaps: Partial<LineProfile> = {};
-  for (const field of Object.keys(profile) as (keyof LineProfile)[])
-    if (held[field] === null && profile[field] !== null) gaps[field] = profile[field];
+  for (const field of given) if (held[field] === null) gaps[field] = profile[field];
+  const differing = given.filter((field) => held[field] !== null && held[field] !== profile[field]);
   const level = gaps.specialtyId && specialties.get(gaps.specialtyId)?.level;
-  const education = held.educationLevel ?? gaps.educationLevel ?? null;
-  if (level && !fitsEducation(level, education)) delete gaps.specialtyId;
-  return gaps;
+  if (level && !fitsEducation(level, held.educationLevel ?? gaps.educationLevel ?? null)) {
+    delete gaps.specialtyId;
+    differing.push('specialtyId');
+  }
+  return { gaps, differing };
 }
+
+const listOf = (fields: readonly string[]): string => fields.join(', ');
+
+/** What was done with the fields of an account that exists, for staff; empty: nothing. */
+export const comparisonWords = (filled: readonly string[], differing: readonly string[]): string =>
+  [
+    filled.length > 0 ? ` Дополнили в\u00a0личном кабинете: ${listOf(filled)}.` : '',
+    differing.length > 0 ? ` Не\u00a0взяли, в\u00a0кабинете указано другое: ${listOf(differing)}.` : '',
+  ].join('');

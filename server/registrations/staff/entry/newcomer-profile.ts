@@ -7,7 +7,7 @@ import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import type { NewcomerProfile } from '../../../users/invite.service.js';
 import { openProfile, sealProfile } from '../../../users/profile.sealed.js';
 import type { User } from '../../../users/user.entity.js';
-import { gapsOf, type LineProfile } from './line-details.js';
+import { compareProfiles, profileWords, type LineProfile } from './line-details.js';
 
 /** What a line says of a person, as the columns of an account. */
 export async function newcomerProfile(
@@ -27,7 +27,12 @@ export async function newcomerProfile(
   const today = instant(now).slice(0, 10);
   return {
     values: columns(profile),
-    gapsOf: (known) => columns(gapsOf({ ...known, ...openProfile(app.cipher, known) }, profile, specialties)),
+    compare: (known) => {
+      const held = { ...known, ...openProfile(app.cipher, known) };
+      const { gaps, differing } = compareProfiles(held, profile, specialties);
+      const filled = (Object.keys(gaps) as (keyof LineProfile)[]).map((field) => profileWords[field]);
+      return { gaps: columns(gaps), filled, differing: differing.map((field) => profileWords[field]) };
+    },
     isComplete: profileProblems(values, { today, specialties }).length === 0,
   };
 }

@@ -1,0 +1,75 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Context } from '../core/context.js';
+import { enumeration } from '../core/enums.js';
+import { DateTime } from '../core/scalars.js';
+import { marks } from '../core/sql.js';
+import type { AuditAct } from './audit.entity.js';
+
+/** What staff edits in forms that two people may have open at the same time. */
+export const EditedThing = enumeration('EditedThing', 'What a form of staff is about.', {
+  EVENT: 'The page of an event; by its id.',
+  SEATS: 'Seats of an event; by its id.',
+  REFUND_STEPS: 'Refund steps of an event; by its id.',
+  TARIFF: 'A tariff.',
+  QUESTION: 'A question of a registration form.',
+  PROGRAMME: 'A block of a programme with its talks; by the id of the event.',
+  SPEAKER: 'A speaker.',
+  PARTNER: 'A partner.',
+  GALLERY: 'A photo report.',
+  ARCHIVE_ENTRY: 'An entry of the archive.',
+  ARCHIVE_TALK: 'A talk of the archive.',
+  CAMPAIGN: 'A campaign of emails.',
+  WEBHOOK: 'A webhook.',
+  PARTNER_SITE: 'A site of a partner.',
+});
+export type EditedThing = keyof typeof EditedThing;
+
+/** Tables whose changes count, and the column of `audit_changes` that holds the id. */
+const places: Record<EditedThing, [column: 'eventId' | 'rowKey', ...tables: string[]]> = {
+  EVENT: ['eventId', 'events', 'event_specialties'],
+  SEATS: ['eventId', 'event_seats'],
+  REFUND_STEPS: ['eventId', 'refund_steps'],
+  TARIFF: ['rowKey', 'tariffs'],
+  QUESTION: ['rowKey', 'event_questions'],
+  PROGRAMME: ['eventId', 'programme_sessions', 'talks', 'appearances'],
+  SPEAKER: ['rowKey', 'speakers'],
+  PARTNER: ['rowKey', 'partners'],
+  GALLERY: ['rowKey', 'galleries'],
+  ARCHIVE_ENTRY: ['rowKey', 'archive_entries'],
+  ARCHIVE_TALK: ['rowKey', 'archive_talks'],
+  CAMPAIGN: ['rowKey', 'campaigns'],
+  WEBHOOK: ['rowKey', 'webhooks'],
+  PARTNER_SITE: ['rowKey', 'partner_sites'],
+};
+
+@ObjectType({ simpleResolvers: true, description: 'Who of staff has changed something last.' })
+export class LastChange {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Surname and first name; null: the account has none, or is gone.',
+  })
+  name!: string | null;
+  @Field(() => DateTime, { description: 'When.' })
+  at!: string;
+  @Field(() => Boolean, { description: 'It was the user who asks.' })
+  isViewer!: boolean;
+}
+
+/** The last change of a thing; null: nobody of staff has changed it since the log begins. */
+export async function readLastChange(
+  { reads, viewer }: Context,
+  thing: EditedThing,
+  id: string,
+): Promise<LastChange | null> {
+  const [column, ...tables] = places[thing];
+  const found = await reads.readOne<AuditAct & { lastName: string | null; firstName: string | null }>(
+    `SELECT audit_acts.at, audit_acts."actorId", users."lastName", users."firstName" FROM audit_changes
+     JOIN audit_acts ON audit_acts.id = audit_changes."actId" LEFT JOIN users ON users.id = audit_acts."actorId"
+     WHERE audit_changes."${column}" = ? AND "tableName" IN (${marks(tables)}) AND operation <> 'LOOK'
+     ORDER BY audit_changes."actId" DESC LIMIT 1`,
+    [id, ...tables],
+  );
+  if (!found) return null;
+  const name = [found.lastName, found.firstName].filter(Boolean).join(' ') || null;
+  return { name, at: found.at, isViewer: found.actorId === viewer!.id };
+}

@@ -1,0 +1,16 @@
+import type { DatedTable } from '../../core/date-shift.js';
+
+/** The span of time in which a tariff is on sale. */
+export const datedTariffs: DatedTable = {
+  table: 'tariffs',
+  title: `'Тариф «' || title || '»'`,
+  from: { name: 'availableFrom', label: 'продажа с' },
+  until: { name: 'availableUntil', label: 'продажа до' },
+};
+
+/** The instants in the form of an event that count from its days. */
+export const formDates = [
+  { field: 'registrationOpensAt', label: 'Регистрация открывается', isEnd: false },
+  { field: 'registrationClosesAt', label: 'Регистрация закрывается', isEnd: true },
+  { field: 'answersChangeUntil', label: 'Ответы можно менять до', isEnd: true },
+] as const;

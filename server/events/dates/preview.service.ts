@@ -1,0 +1,19 @@
+import { eventProblems } from '../../../rules/event.js';
+import type { Context } from '../../core/context.js';
+import type { EventInput } from '../editing/editing.inputs.js';
+import { columnsOf, normalisedForm } from '../editing/event-form.js';
+import type { Event } from '../event.entity.js';
+import { readDateMoves, type DateMove } from './date-moves.js';
+
+/** What saving a form would move along with the days; nothing while the form is not right. */
+export async function previewDateMoves(
+  { app, reads, now }: Context,
+  id: string,
+  input: EventInput,
+): Promise<DateMove[]> {
+  const form = normalisedForm(input);
+  const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  if (!before || eventProblems(form).length > 0) return [];
+  const after: Event = { ...before, ...columnsOf(form) };
+  return readDateMoves((sql, values) => reads.read(sql, values ?? []), app.datedTables, before, after, now);
+}

@@ -1,0 +1,128 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../../core/clock.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { enqueue } from '../../core/outbox.js';
+import type { Value } from '../../core/sql.js';
+import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
+import type { MoneyCause } from '../money-event.entity.js';
+import { IllegalMove, lockPayment, markPayment, notePayment, recordMoney } from '../moves.service.js';
+import type { Payment } from '../payment.entity.js';
+import { attentionLeft } from '../refunds/settle-refund.service.js';
+import { tillReceiptTransitions, type TillReceiptState } from './till-receipt.states.js';
+import type { TillReceipt } from './till-receipt.entity.js';
+
+export const tillReceiptJob = 'till receipt';
+export type TillReceiptWork = { id: string; key: string };
+
+export const byClock: MoneyCause = { source: 'CLOCK' };
+
+/** Asks the till, after the commit, to register the receipt of a row of the ledger. */
+async function planTillReceipt(transaction: Transaction, entryId: string, now: Date): Promise<void> {
+  const at = instant(now);
+  const receipt: Omit<TillReceipt, 'entry'> = {
+    id: uuid(),
+    entryId,
+    state: 'CREATED',
+    key: uuid(),
+    tillId: null,
+    failure: null,
+    createdAt: at,
+    triedAt: at,
+    updatedAt: at,
+    askAt: null,
+    asked: 0,
+  };
+  await insertRows(transaction, 'till_receipts', [receipt]);
+  await haveCarried(transaction, receipt, now);
+}
+
+/** The same for the row of a payment or refund of the front desk. */
+export async function planReceiptOf(
+  transaction: Transaction,
+  of: { paymentId: string } | { refundId: string },
+  now: Date,
+): Promise<void> {
+  const [column, id] = 'paymentId' in of ? ['paymentId', of.paymentId] : ['refundId', of.refundId];
+  const [entry] = await transaction.query<{ id: string }>(`SELECT id FROM ledger_entries WHERE "${column}" = ?`, [id]);
+  await planTillReceipt(transaction, entry!.id, now);
+}
+
+export const haveCarried = (
+  transaction: Transaction,
+  { id, key }: Pick<TillReceipt, 'id' | 'key'>,
+  now: Date,
+): Promise<void> =>
+  enqueue<TillReceiptWork>(transaction, tillReceiptJob, `${tillReceiptJob} ${uuid()}`, { id, key }, now);
+
+export type LockedTillReceipt = { receipt: TillReceipt; entry: LedgerEntry; payment: Payment };
+
+/** Locks the payment that a receipt is about, as whatever else changes about its money does. */
+export async function lockTillReceipt(transaction: Transaction, id: string): Promise<LockedTillReceipt> {
+  const [entry] = await transaction.query<LedgerEntry & { lockedPaymentId: string }>(
+    `SELECT ledger_entries.*, COALESCE(ledger_entries."paymentId", refunds."paymentId") AS "lockedPaymentId"
+     FROM till_receipts JOIN ledger_entries ON ledger_entries.id = till_receipts."entryId"
+       LEFT JOIN refunds ON refunds.id = ledger_entries."refundId" WHERE till_receipts.id = ?`,
+    [id],
+  );
+  const payment = await lockPayment(transaction, entry!.lockedPaymentId);
+  const [receipt] = await transaction.query<TillReceipt>('SELECT * FROM till_receipts WHERE id = ?', [id]);
+  return { receipt: receipt!, entry: entry!, payment };
+}
+
+/** Writes columns of a receipt without a transition. */
+export async function noteTillReceipt(
+  transaction: Transaction,
+  receipt: TillReceipt,
+  columns: Partial<TillReceipt>,
+  now: Date,
+): Promise<TillReceipt> {
+  const entries = Object.entries({ ...columns, updatedAt: instant(now) }) as [string, Value][];
+  const [updated] = await transaction.query<TillReceipt>(
+    `UPDATE till_receipts SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
+    [...entries.map(([, value]) => value), receipt.id, receipt.state],
+  );
+  if (!updated) throw new Error(`till_receipts ${receipt.id} changed while it was locked`);
+  return updated;
+}
+
+/**
+ * Moves a receipt to another state, and notes it in the log of the payment.
+ * @throws IllegalMove
+ */
+export async function transitionTillReceipt(
+  transaction: Transaction,
+  { receipt, payment }: LockedTillReceipt,
+  to: TillReceiptState,
+  columns: Partial<TillReceipt>,
+  cause: MoneyCause,
+  now: Date,
+): Promise<TillReceipt> {
+  if (!tillReceiptTransitions[receipt.state].includes(to))
+    throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
+  const moved = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const why = moved.failure ? `: ${moved.failure}` : '';
+  const note = `till receipt ${receipt.state} → ${to}${why}`;
+  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  return moved;
+}
+
+/** There is no receipt, and there will be none unasked: staff is told. */
+export async function failTillReceipt(
+  transaction: Transaction,
+  locked: LockedTillReceipt,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  const columns = { failure: failure.slice(0, 60), askAt: null, asked: 0 };
+  await transitionTillReceipt(transaction, locked, 'CANCELED', columns, byClock, now);
+  await markPayment(transaction, locked.payment.id, 'RECEIPT', byClock, now);
+}
+
+/** Takes the mark off a payment all of whose receipts are there. */
+export async function unmarkReceipt(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
+  const payment = await lockPayment(transaction, paymentId);
+  if (payment.attention !== 'RECEIPT') return;
+  const attention = await attentionLeft(transaction, payment);
+  if (attention !== 'RECEIPT') await notePayment(transaction, payment, { attention }, now);
+}

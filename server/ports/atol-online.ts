@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { TillConfig } from '../core/config.till.js';
+import { localDate, localTime, moscow } from '../core/zones.js';
+import type { Logger } from '../core/log.js';
+import { TillRefusal, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
+
+/** The whole of a call: a token may have to be fetched first. */
+const patience = 5_000;
+const maxBytes = 256 * 1_024;
+/** A token lives for 24 hours. */
+const tokenLife = 20 * 3_600_000;
+
+/** Rates by the acquirer's dictionary, in which tariffs name them → those of АТОЛ Онлайн. */
+const vatTypes: Readonly<Record<number, string>> = {
+  1: 'none',
+  2: 'vat0',
+  3: 'vat10',
+  4: 'vat20',
+  5: 'vat110',
+  6: 'vat120',
+  7: 'vat5',
+  8: 'vat7',
+  9: 'vat105',
+  10: 'vat107',
+  11: 'vat22',
+  12: 'vat122',
+};
+
+/** Codes of errors that say that the token is over, or of another group, and that the receipt is known already. */
+const staleToken: ReadonlySet<number> = new Set([10, 11, 12, 13, 14, 20]);
+const isKnown = 33;
+
+const word = z.union([z.string().max(100), z.number()]).transform(String);
+const errorObject = z.object({ code: z.number() }).nullish();
+const tokenObject = z.object({ token: z.string().max(1_000).nullish(), error: errorObject });
+const receiptObject = z.object({
+  uuid: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .nullish(),
+  status: z.enum(['wait', 'done', 'fail']).nullish(),
+  error: errorObject,
+  payload: z.object({ fn_number: word, fiscal_document_number: word, fiscal_document_attribute: word }).nullish(),
+});
+type Receipt = z.infer<typeof receiptObject>;
+
+const statuses = { wait: 'pending', done: 'succeeded', fail: 'canceled' } as const;
+
+/** «ФН 1110000100238211, ФД 133, ФП 3449555941»: by these the tax service finds a receipt. */
+function numberOf({ payload }: Receipt): string | null {
+  if (!payload) return null;
+  const { fn_number: drive, fiscal_document_number: document, fiscal_document_attribute: sign } = payload;
+  return `ФН ${drive}, ФД ${document}, ФП ${sign}`.slice(0, 100);
+}
+
+function answerOf(receipt: Receipt, id: string): TillAnswer {
+  const status = statuses[receipt.status ?? 'wait'];
+  const failure = status === 'canceled' ? `atol_${receipt.error?.code ?? 'fail'}` : null;
+  return { id, status, number: numberOf(receipt), failure };
+}
+
+/** Sums are numbers of roubles there. */
+const roubles = (kopecks: number): number => Number((kopecks / 100).toFixed(2));
+
+/** The API v4 of АТОЛ Онлайн (format of fiscal documents 1.05). */
+export function createAtolOnline(config: TillConfig, publicUrl: string, log: Logger): FiscalTill {
+  let token: { text: string; until: number } | null = null;
+
+  async function send<T>(path: string, shape: z.ZodType<T>, body: object | null, signal: AbortSignal): Promise<T> {
+    let given: unknown;
+    try {
+      const response = await fetch(`${config.url}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json; charset=utf-8' }),
+          ...(token && { token: token.text }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal,
+      });
+      if (response.status >= 500 || response.status === 429) throw new TillSilent(`status ${response.status}`);
+      const text = await response.text();
+      if (text.length > maxBytes) throw new TillSilent('too long an answer');
+      given = JSON.parse(text);
+    } catch (error) {
+      const reason =
+        error instanceof TillSilent ? error.message : signal.aborted ? 'none in time' : 'no answer of its own';
+      log.warn({ call: path.split('/').at(-1), reason }, 'the till gave no answer');
+      throw error instanceof TillSilent ? error : new TillSilent(reason);
+    }
+    const parsed = shape.safeParse(given);
+    if (!parsed.success) throw new TillSilent('an answer that cannot be read');
+    return parsed.data;
+  }
+
+  async function signIn(signal: AbortSignal): Promise<void> {
+    if (token && token.until > performance.now()) return;
+    token = null;
+    const given = await send('/getToken', tokenObject, { login: config.login, pass: config.password }, signal);
+    if (!given.token) throw new TillRefusal(`atol_${given.error?.code ?? 'token'}`);
+    token = { text: given.token, until: performance.now() + tokenLife };
+  }
+
+  /** Signs in anew once where the token has ended before its time. */
+  async function call(path: string, body: object | null): Promise<Receipt> {
+    for (let isAgain = false; ; isAgain = true) {
+      const signal = AbortSignal.timeout(patience);
+      await signIn(signal);
+      const given = await send(`/${config.group}${path}`, receiptObject, body, signal);
+      if (isAgain || !staleToken.has(given.error?.code ?? 0)) return given;
+      token = null;
+    }
+  }
+
+  const bodyOf = ({ key, means, sum, item, email, at }: NewTillReceipt) => ({
+    external_id: key,
+    timestamp: `${localDate(at, moscow).split('-').toReversed().join('.')} ${localTime(at, moscow)}:00`,
+    receipt: {
+      client: { email },
+      company: { email: config.email, sno: config.taxSystem, inn: config.inn, payment_address: publicUrl },
+      items: [
+        {
+          name: item.description,
+          price: roubles(item.sum.amount),
+          quantity: 1,
+          sum: roubles(item.sum.amount),
+          payment_method: 'full_payment',
+          payment_object: item.subject,
+          vat: { type: vatTypes[item.vatCode] ?? 'none' },
+        },
+      ],
+      payments: [{ type: means === 'CASH' ? 0 : 1, sum: roubles(sum.amount) }],
+      total: roubles(sum.amount),
+    },
+  });
+
+  return {
+    register: async (receipt) => {
+      const given = await call(receipt.kind === 'INCOME' ? '/sell' : '/sell_refund', bodyOf(receipt));
+      // It was made by a try whose answer was lost: what became of it is asked like that of any other.
+      if (given.error?.code === isKnown && given.uuid)
+        return { id: given.uuid, status: 'pending', number: null, failure: null };
+      if (given.error || !given.uuid) throw new TillRefusal(`atol_${given.error?.code ?? 'no_uuid'}`);
+      return answerOf(given, given.uuid);
+    },
+    receipt: async (id) => {
+      const given = await call(`/report/${id}`, null);
+      if (!given.status) {
+        if (given.error) throw new TillRefusal(`atol_${given.error.code}`);
+        return null;
+      }
+      return answerOf(given, id);
+    },
+  };
+}

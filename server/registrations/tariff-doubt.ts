@@ -1,0 +1,71 @@
+import { fittingEducation, tariffDoubt, tariffMismatch, forWhom, type TariffCategory } from '../../rules/tariffs.js';
+import { pick, type Loader } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
+import type { Problem } from '../../rules/problem.js';
+import { marks } from '../core/sql.js';
+import { TariffCategory as categories } from '../events/event.enums.js';
+import type { Registration } from './registration.entity.js';
+import { liveCondition } from './registration.life.js';
+
+/** What the profile says while a tariff is agreed on: it is kept with the registration, and a later one is compared with it. */
+export async function profileNow(
+  transaction: Transaction,
+  userId: string,
+): Promise<Pick<Registration, 'educationLevel' | 'specialtyId'>> {
+  const [user] = await transaction.query<{ educationLevel: string | null; specialtyId: string | null }>(
+    'SELECT "educationLevel", "specialtyId" FROM users WHERE id = ?',
+    [userId],
+  );
+  return user ?? {};
+}
+
+/** `tariffDoubt` as a condition of SQL about a row of `registrations`. */
+export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
+  SELECT 1 FROM tariffs AS agreed JOIN users AS person ON person.id = registrations."userId"
+  WHERE agreed.id = registrations."tariffId" AND (${(Object.keys(categories) as TariffCategory[])
+    .flatMap((category) => {
+      const fitting = fittingEducation(category);
+      if (!fitting) return [];
+      const levels = fitting.map((level) => `'${level}'`).join(', ');
+      return [
+        `agreed.category = '${category}' AND (person."educationLevel" IS NULL OR person."educationLevel" NOT IN (${levels})
+           AND (registrations."educationLevel" IS NULL OR registrations."educationLevel" <> person."educationLevel"))`,
+      ];
+    })
+    .join(' OR ')}))`;
+
+type Row = { id: string; category: TariffCategory; education: string | null; agreed: string | null };
+
+/** Why staff looks at the tariff of each live registration; null: there is nothing to look at. */
+export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }) => {
+  const rows = await reads.read<Row>(
+    `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
+       registrations."educationLevel" AS agreed
+     FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+     JOIN users ON users.id = registrations."userId"
+     WHERE registrations.id IN (${marks(ids)}) AND registrations.${liveCondition}`,
+    ids,
+  );
+  return pick(ids, rows, ({ id }) => id).map((row) => row && tariffDoubt(row.category, row.education, row.agreed));
+};
+
+/** A tariff that the profile does not fit any more is not paid for: another price is the one for this person. */
+export async function otherPrice(
+  reads: Pick<Reads, 'readOne'>,
+  { id }: Pick<Registration, 'id'>,
+): Promise<Problem | null> {
+  const row = await reads.readOne<Row>(
+    `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
+       registrations."educationLevel" AS agreed
+     FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+     JOIN users ON users.id = registrations."userId" WHERE registrations.id = ?`,
+    [id],
+  );
+  if (!row || tariffDoubt(row.category, row.education, row.agreed) === null) return null;
+  const missing = `Этот тариф для ${forWhom(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
+  return {
+    code: 'TARIFF_NOT_FOR_PERSON',
+    message: tariffMismatch(row.category, row.education) ?? missing,
+  };
+}

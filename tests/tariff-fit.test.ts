@@ -1,0 +1,139 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { educationLevels } from '../rules/qualifications.js';
+import { tariffDoubt, type TariffCategory } from '../rules/tariffs.js';
+import { instant } from '../server/core/clock.js';
+import { TariffCategory as categories } from '../server/events/event.enums.js';
+import { startApp, type TestApp } from './support/app.js';
+import { enrolled } from './support/enrolled.js';
+import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let manager: Visitor;
+let event: MadeEvent;
+beforeEach(async () => {
+  test = await startApp();
+  manager = await staff(test, 'MANAGER');
+  event = await makeEvent(test, {
+    tariffs: [
+      { title: 'Ординаторы', category: 'RESIDENT' },
+      { title: 'Врачи', category: 'DOCTOR' },
+    ],
+  });
+});
+afterEach(() => test.close());
+
+const educate = (id: string, level: string | null) =>
+  test.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE users SET "educationLevel" = ? WHERE id = ?', [level, id]),
+  );
+
+type Row = { number: string; tariffDoubt: string | null };
+const listed = async (hasTariffDoubt: boolean | null, of = event): Promise<Row[]> =>
+  (
+    await manager.graphql<{ staffRegistrations: { nodes: Row[] } }>(
+      `query ($eventId: ID!, $filter: StaffRegistrationFilter) {
+        staffRegistrations(eventId: $eventId, order: EARLIEST, filter: $filter, first: 100) { nodes { number tariffDoubt } } }`,
+      { eventId: of.id, filter: { hasTariffDoubt } },
+    )
+  ).data.staffRegistrations.nodes;
+
+async function move(registrationId: string, given: object = {}) {
+  const [from, to] = event.tariffs;
+  const { data } = await manager.graphql<{ moveToTariff: { problems?: { code: string; field: string }[] } }>(
+    `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
+      ... on RegistrationChanged { registration { id } } ... on Problems { problems { code field } } } }`,
+    { input: { registrationId, tariffId: to!.id, expectedTariffId: from!.id, ...given } },
+  );
+  return data.moveToTariff.problems ?? [];
+}
+
+/** Registers as a resident and changes the profile afterwards. */
+async function resident(after: string | null) {
+  const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
+  const registration = await registered(test, visitor, event);
+  await educate(visitor.user.id, after);
+  return { ...registration, userId: visitor.user.id };
+}
+
+describe('a registration whose profile has changed since', () => {
+  it('keeps what the profile said, and is found by staff while its tariff does not fit', async () => {
+    const honest = await resident('POSTGRADUATE');
+    const other = await resident('HIGHER');
+    expect(
+      await test.app.database.read('SELECT "educationLevel", "specialtyId" FROM registrations WHERE id = ?', [
+        other.id,
+      ]),
+    ).toEqual([{ educationLevel: 'RESIDENT', specialtyId: 'higher-kardiologiia' }]);
+    const [marked, ...more] = await listed(true);
+    expect(more).toEqual([]);
+    expect(marked!.number).toBe(other.number);
+    expect(marked!.tariffDoubt).toMatch(
+      /^Тариф для ординаторов и аспирантов, а\sв\sпрофиле образование «.*», при записи было «.*»\.$/,
+    );
+    expect(await listed(false)).toEqual([{ number: honest.number, tariffDoubt: null }]);
+    expect(await move(other.id)).toEqual([]);
+    expect(await listed(true)).toEqual([]);
+  });
+
+  it('is shown at the entrance, with the document to be asked for; a broadcast asks for none', async () => {
+    const { id } = await resident('HIGHER');
+    const results = async () => {
+      const at = instant(test.clock.now());
+      const scans = [{ nonce: uuid(), registrationId: id, kind: 'ENTRY', scannedAt: at }];
+      const { data } = await manager.graphql<{ recordScans: { results: object[] } }>(
+        `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
+          ... on ScansRecorded { results { entranceDocument tariffDoubt } } ... on Problems { problems { code } } } }`,
+        { input: { eventId: event.id, device: 'телефон', sentAt: at, scans } },
+      );
+      return data.recordScans.results;
+    };
+    const shown = {
+      entranceDocument: expect.stringContaining('справка'),
+      tariffDoubt: expect.stringContaining('Тариф для ординаторов'),
+    };
+    expect(await results()).toEqual([shown]);
+    const { data } = await manager.graphql<{ checkInList: { nodes: object[] } }>(
+      'query ($id: ID!) { checkInList(eventId: $id, first: 10) { nodes { entranceDocument tariffDoubt } } }',
+      { id: event.id },
+    );
+    expect(data.checkInList.nodes).toEqual([shown]);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE registrations SET participation = 'ONLINE' WHERE id = ?`, [id]),
+    );
+    expect(await results()).toEqual([{ entranceDocument: null, tariffDoubt: null }]);
+  });
+});
+
+describe('a tariff for some people', () => {
+  it('is given by staff to others, or without a known education, only when they confirm it', async () => {
+    const refused = [{ code: 'TARIFF_NOT_FOR_PERSON', field: 'evenIfMismatch' }];
+    const nurse = await resident('SECONDARY');
+    expect(await move(nurse.id)).toEqual(refused);
+    expect(await move(nurse.id, { evenIfMismatch: true })).toEqual([]);
+    // What staff has granted to a person as they are is no news.
+    expect(await listed(true)).toEqual([]);
+    const unknown = await resident(null);
+    expect(await move(unknown.id)).toEqual(refused);
+    expect((await listed(true)).map(({ number }) => number)).toEqual([unknown.number]);
+  });
+
+  it('is doubted by the list exactly where the rule doubts it', async () => {
+    const levels = [null, ...Object.keys(educationLevels)];
+    const all = await makeEvent(test, {
+      tariffs: (Object.keys(categories) as TariffCategory[]).map((category) => ({ title: category, category })),
+    });
+    const doubted: string[] = [];
+    for (const tariff of all.tariffs)
+      for (const level of levels)
+        for (const agreed of [null, 'RESIDENT', 'SECONDARY']) {
+          const { id: userId } = await makeUser(test, { educationLevel: level });
+          const { number } = await enrolled(test, all, { userId, tariffId: tariff.id, educationLevel: agreed });
+          if (tariffDoubt(tariff.category, level, agreed) !== null) doubted.push(number);
+        }
+    const found = await listed(true, all);
+    expect(found.map(({ number }) => number).sort()).toEqual(doubted.sort().slice(0, 100));
+    expect(found.every(({ tariffDoubt: why }) => why !== null)).toBe(true);
+  });
+});

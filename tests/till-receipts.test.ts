@@ -1,0 +1,225 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hour, minute } from '../server/core/clock.js';
+import { readConfig } from '../server/core/config.js';
+import { askAfterTillReceipts } from '../server/payments/till/carry-till-receipt.js';
+import type { LedgerEntry } from '../server/registrations/ledger/ledger-entry.entity.js';
+import type { TillReceipt } from '../server/payments/till/till-receipt.entity.js';
+import { startApp, type TestApp } from './support/app.js';
+import { openAtolTill, type AtolTill } from './support/atol-till.js';
+import { makeEvent, makeUser, staff } from './support/make.js';
+import { refundBy } from './support/refunding.js';
+
+const price = 500_000;
+const number = 'ФН 9999078902010421, ФД 133, ФП 3449555941';
+
+let till: AtolTill;
+let test: TestApp;
+let manager: Awaited<ReturnType<typeof staff>>;
+beforeAll(async () => {
+  till = await openAtolTill();
+  test = await startApp({ env: till.env });
+  manager = await staff(test, 'MANAGER');
+});
+afterAll(async () => {
+  await test.close();
+  await till.close();
+});
+afterEach(() => {
+  till.mood = 'done';
+});
+
+type Taken = { registrationId: string; entry: LedgerEntry; email: string };
+
+/** Someone who is registered at the front desk and pays. */
+async function takenAtDesk(payment: Record<string, unknown> = {}): Promise<Taken> {
+  const now = test.clock.now().getTime();
+  const times = { startsAt: new Date(now - hour).toISOString(), endsAt: new Date(now + 5 * hour).toISOString() };
+  const event = await makeEvent(test, { priceAmount: price, ...times });
+  const user = await makeUser(test);
+  const { data } = await manager.insist<{ registerWalkIn: { registrationId?: string; problems?: unknown } }>(
+    `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
+       ... on WalkInRegistered { registrationId } ... on Problems { problems { code field } } } }`,
+    {
+      input: {
+        nonce: uuid(),
+        eventId: event.id,
+        accountId: user.id,
+        tariffId: event.tariffs[0]!.id,
+        hasConsented: true,
+        consentManner: 'SPOKEN',
+        expectedAmount: price,
+        payment: { method: 'CASH', ...payment },
+      },
+    },
+  );
+  expect(data.registerWalkIn.problems).toBeUndefined();
+  const registrationId = data.registerWalkIn.registrationId!;
+  const [entry] = await entriesOf(registrationId);
+  return { registrationId, entry: entry!, email: user.email };
+}
+
+const entriesOf = (registrationId: string) =>
+  test.app.database.read<LedgerEntry>('SELECT * FROM ledger_entries WHERE "registrationId" = ? ORDER BY at, id', [
+    registrationId,
+  ]);
+const receiptOf = async (entryId: string): Promise<TillReceipt | undefined> =>
+  (await test.app.database.read<TillReceipt>('SELECT * FROM till_receipts WHERE "entryId" = ?', [entryId]))[0];
+const attentionOf = async ({ paymentId }: LedgerEntry): Promise<string | null> =>
+  (
+    await test.app.database.read<{ attention: string | null }>('SELECT attention FROM payments WHERE id = ?', [
+      paymentId,
+    ])
+  )[0]!.attention;
+const documentsOf = async (entryId: string) => {
+  const receipt = await receiptOf(entryId);
+  return till.documents.filter(({ external_id }) => external_id === receipt!.key);
+};
+/** Lets the time of the next tries and questions come. */
+async function pass(milliseconds: number = minute): Promise<void> {
+  test.clock.forward(milliseconds);
+  await test.running.outbox.wake();
+  await askAfterTillReceipts(test.app);
+}
+type Answer = { entry?: { receiptNumber: string | null }; problems?: { code: string }[] };
+async function call(name: string, variables: Record<string, string>): Promise<Answer> {
+  const types = Object.keys(variables).map((key) => `$${key}: ${key === 'receiptNumber' ? 'String!' : 'ID!'}`);
+  const given = Object.keys(variables).map((key) => `${key}: $${key}`);
+  const { data } = await manager.insist<Record<string, Answer>>(
+    `mutation (${types.join(', ')}) { answer: ${name}(${given.join(', ')}) {
+       ... on LedgerEntryChanged { entry { receiptNumber } } ... on Problems { problems { code } } } }`,
+    variables,
+  );
+  return data.answer!;
+}
+
+describe('money of the front desk where there is a till', () => {
+  it('gets a receipt for cash with the line and the tax of the tariff, sent to the participant', async () => {
+    const { entry, email } = await takenAtDesk();
+    expect(entry).toMatchObject({ receiptNumber: null, noReceiptReason: null });
+    await pass();
+    await pass();
+    const [document] = await documentsOf(entry.id);
+    expect(document).toMatchObject({
+      operation: 'sell',
+      receipt: {
+        client: { email },
+        company: { inn: '7800000000', sno: 'osn' },
+        items: [{ sum: 5_000, payment_object: 'service', vat: { type: 'none' } }],
+        payments: [{ type: 0, sum: 5_000 }],
+        total: 5_000,
+      },
+    });
+    expect((await entriesOf(entry.registrationId))[0]).toMatchObject({ receiptNumber: number });
+    expect(await receiptOf(entry.id)).toMatchObject({ state: 'SUCCEEDED', askAt: null });
+  });
+
+  it('gets one as by card at the terminal, and none where staff has made it or says why there is none', async () => {
+    const card = await takenAtDesk({ method: 'CARD_TERMINAL' });
+    const byHand = await takenAtDesk({ receiptNumber: '17' });
+    const without = await takenAtDesk({ noReceiptReason: 'Нет связи' });
+    await pass();
+    expect((await documentsOf(card.entry.id))[0]!.receipt.payments).toEqual([{ type: 1, sum: 5_000 }]);
+    expect([await receiptOf(byHand.entry.id), await receiptOf(without.entry.id)]).toEqual([undefined, undefined]);
+  });
+
+  it('gets a receipt of return for what is handed back', async () => {
+    const { entry, registrationId } = await takenAtDesk();
+    await pass();
+    await pass();
+    const { refund } = await refundBy(manager, entry.paymentId!, price, { participation: 'CANCEL' });
+    await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`, {
+      id: refund!.id,
+    });
+    await pass();
+    await pass();
+    const [, returned] = await entriesOf(registrationId);
+    expect(returned).toMatchObject({ amount: -price, documentNumber: 'РКО-9', receiptNumber: number });
+    expect((await documentsOf(returned!.id))[0]).toMatchObject({ operation: 'sell_refund', receipt: { total: 5_000 } });
+  });
+});
+
+describe('a till that fails', () => {
+  it('has registered one receipt whose answer was lost: it is asked for under the same key', async () => {
+    till.mood = 'lost';
+    const { entry } = await takenAtDesk();
+    await pass();
+    till.mood = 'done';
+    till.documents.at(-1)!.mood = 'done';
+    await pass(2 * minute);
+    await pass(2 * minute);
+    expect(await documentsOf(entry.id)).toHaveLength(1);
+    expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
+  });
+
+  it('answers late: nobody enters a number meanwhile, and a token that has ended is renewed', async () => {
+    till.mood = 'wait';
+    const { entry } = await takenAtDesk();
+    await pass();
+    expect(await receiptOf(entry.id)).toMatchObject({ state: 'PENDING' });
+    expect((await call('enterReceipt', { id: entry.id, receiptNumber: '5' })).problems).toEqual([
+      { code: 'RECEIPT_UNDER_WAY' },
+    ]);
+    till.forgetTokens();
+    (await documentsOf(entry.id))[0]!.mood = 'done';
+    await pass(10 * minute);
+    expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
+    expect(await attentionOf(entry)).toBeNull();
+  });
+
+  it('is on the list of staff once it has failed, and is asked again for a new receipt', async () => {
+    till.mood = 'fail';
+    const { entry } = await takenAtDesk();
+    await pass();
+    await pass();
+    const failed = await receiptOf(entry.id);
+    expect(failed).toMatchObject({ state: 'CANCELED', failure: 'atol_3822' });
+    expect(await attentionOf(entry)).toBe('RECEIPT');
+    till.mood = 'done';
+    expect((await call('retryTillReceipt', { entryId: entry.id })).entry).toEqual({ receiptNumber: null });
+    expect(await call('retryTillReceipt', { entryId: entry.id })).toHaveProperty('entry');
+    expect(await attentionOf(entry)).toBeNull();
+    await pass();
+    await pass();
+    expect((await receiptOf(entry.id))!.key).not.toBe(failed!.key);
+    expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
+  });
+
+  it('leaves the number to staff where it refuses', async () => {
+    till.mood = 'refuse';
+    const { entry } = await takenAtDesk();
+    await pass();
+    expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'atol_32' });
+    expect(await attentionOf(entry)).toBe('RECEIPT');
+    expect((await call('enterReceipt', { id: entry.id, receiptNumber: '00042' })).entry).toEqual({
+      receiptNumber: '00042',
+    });
+    expect(await attentionOf(entry)).toBeNull();
+    expect((await call('retryTillReceipt', { entryId: entry.id })).problems).toEqual([{ code: 'RECEIPT_KNOWN' }]);
+  });
+
+  it('is given up after a day of silence, and asked again under the same key', async () => {
+    till.mood = 'silent';
+    const { entry } = await takenAtDesk();
+    await pass();
+    expect(await receiptOf(entry.id)).toMatchObject({ state: 'CREATED' });
+    const { key } = (await receiptOf(entry.id))!;
+    await pass(25 * hour);
+    expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'silent', key });
+    expect(await attentionOf(entry)).toBe('RECEIPT');
+    till.mood = 'done';
+    manager = await staff(test, 'MANAGER');
+    await call('retryTillReceipt', { entryId: entry.id });
+    await pass();
+    await pass();
+    expect(await receiptOf(entry.id)).toMatchObject({ state: 'SUCCEEDED', key });
+  });
+});
+
+describe('the settings of the till', () => {
+  it('are all there, or none', () => {
+    const { ATOL_PASSWORD: _password, ...half } = till.env;
+    expect(() => readConfig({ NODE_ENV: 'test', ...half })).toThrow('ATOL_LOGIN');
+    expect(readConfig({ NODE_ENV: 'test' }).till).toBeNull();
+  });
+});
