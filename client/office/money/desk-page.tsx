@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { formatDates } from '../../core/format';
+import { formatDates, plural } from '../../core/format';
 import { PageHead } from '../../core/page-head';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -104,8 +104,9 @@ const DayList = ({ days }: { days: readonly Day[] }) => (
         <TextLink to={officeDeskPath(event.id, date)}>
           {event.title}, {formatDates([date])}
         </TextLink>
-        : касс {tills}
-        {openTills > 0 && `, не\u00a0закрыто ${openTills}`}
+        {' — '}
+        {plural(tills, '# касса', '# кассы', '# касс')}
+        {openTills > 0 && `, не\u00a0закрыто: ${openTills}`}
       </li>
     ))}
   </ul>

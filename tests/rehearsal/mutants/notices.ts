@@ -33,7 +33,7 @@ export const noticeMutants: readonly Mutant[] = [
       {
         file: 'server/invoices/invoices.letters.ts',
         text: "if (!invoice || invoice.documentsEmail === '') return gone;",
-        replacement: 'if (state) return gone;',
+        replacement: 'if (!invoice || state) return gone;',
       },
     ],
     finds: ['accountants-know'],
