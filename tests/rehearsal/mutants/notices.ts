@@ -20,8 +20,8 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/events/notices/decide.service.ts',
-        text: 'if (people === 0) return;',
-        replacement: 'if (people >= 0) return;',
+        text: 'if (people === 0) return false;',
+        replacement: 'if (people >= 0) return false;',
       },
     ],
     finds: ['people-know-of-changes'],
@@ -32,8 +32,8 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/invoices/invoices.letters.ts',
-        text: "if (!invoice || invoice.state !== state || invoice.documentsEmail === '') return null;",
-        replacement: 'if (state) return null;',
+        text: "if (!invoice || invoice.documentsEmail === '') return gone;",
+        replacement: 'if (!invoice || state) return gone;',
       },
     ],
     finds: ['accountants-know'],
