@@ -12,7 +12,7 @@ import { signOnConsent } from './sign-on-consent.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
 import { privacyPolicy3 } from './privacy-policy-3.text.js';
 import { privacyPolicy4 } from './privacy-policy-4.text.js';
-import { eventDataConsent2, personalDataConsent3, privacyPolicy5 } from './recorded-consents.text.js';
+import { privacyPolicy5 } from './privacy-policy-5.text.js';
 import { questionPublicationConsent } from './question-publication.text.js';
 import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement3 } from './user-agreement-3.text.js';
@@ -87,13 +87,6 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       body: personalDataConsent2(site),
     },
     {
-      kind: 'PERSONAL_DATA_CONSENT',
-      version: 3,
-      effectiveFrom: FIFTH_FROM,
-      title: 'Согласие на обработку персональных данных',
-      body: personalDataConsent3(site),
-    },
-    {
       ...first,
       kind: 'NEWSLETTER_CONSENT',
       title: 'Согласие на получение информационных писем',
@@ -104,13 +97,6 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'EVENT_DATA_CONSENT',
       title: 'Согласие на обработку персональных данных участника мероприятия',
       body: eventDataConsent(site),
-    },
-    {
-      kind: 'EVENT_DATA_CONSENT',
-      version: 2,
-      effectiveFrom: FIFTH_FROM,
-      title: 'Согласие на обработку персональных данных участника мероприятия',
-      body: eventDataConsent2(site),
     },
     {
       ...first,

@@ -1,42 +1,17 @@
-import { eventDataConsent } from './consents.text.js';
 import type { OperatorDetails } from './operator.types.js';
-import { personalDataConsent2 } from './personal-data-consent-2.text.js';
 import { privacyPolicy4 } from './privacy-policy-4.text.js';
 
-/** Editions that add how staff records a consent. Earlier ones never change, so these say only what is different. */
 type Change = readonly [before: string | RegExp, after: string];
 
 function changed(text: string, changes: readonly Change[]): string {
   return changes.reduce((edition, [before, after]) => {
     const next = edition.replace(before, () => after);
-    if (next === edition) throw new Error(`an earlier edition does not say: ${before}`);
+    if (next === edition) throw new Error(`the earlier edition does not say: ${before}`);
     return next;
   }, text);
 }
 
-const given: Change = [
-  'Согласие дано отметкой в форме на сайте. Дата, время, сетевой адрес и текст, с которым согласились, сохраняются и не изменяются.',
-  `Согласие дано отметкой в форме на сайте или организатору: на бумаге, через работодателя, который подтвердил его списком, либо устно на стойке мероприятия. Для отметки в форме сохраняются дата, время, сетевой адрес и текст, с которым согласились. Согласие, полученное организатором, записывает его сотрудник: сохраняются способ, дата и время, кто записал и действовавшая редакция; после входа на сайт мы просим его подтвердить. Эти записи не изменяются.`,
-];
-
-/** The third edition. */
-export const personalDataConsent3 = (site: OperatorDetails): string =>
-  changed(personalDataConsent2(site), [
-    [
-      /\*\*Что нового в этой редакции:\*\* .*/,
-      '**Что нового в этой редакции:** названо, как сотрудник организатора записывает согласие, полученное вне сайта.',
-    ],
-    given,
-  ]);
-
-/** The second edition. */
-export const eventDataConsent2 = (site: OperatorDetails): string =>
-  changed(eventDataConsent(site), [
-    ['на которое регистрируюсь.', 'на которое регистрируюсь сам(а) или меня записывает организатор.'],
-    given,
-  ]);
-
-/** The fifth edition. */
+/** The fifth edition adds how staff records a consent. Earlier ones never change, so this says only what is different. */
 export const privacyPolicy5 = (site: OperatorDetails): string =>
   changed(privacyPolicy4(site), [
     [
