@@ -76,6 +76,8 @@ export function nameDoubt(given: FullName): NameDoubt | null {
     firstName: normaliseName(given.firstName),
     middleName: given.middleName?.trim() ? normaliseName(given.middleName) : null,
   };
+  const whole = wholeInOne(names);
+  if (whole) return whole;
   if (swappedNames(names)) return null;
-  return wholeInOne(names) ?? swapped(names) ?? jobInName(names);
+  return swapped(names) ?? jobInName(names);
 }

@@ -55,6 +55,27 @@ async function documented(count = 1): Promise<{ event: MadeEvent; held: Held[]; 
   return { event, held, codes };
 }
 
+describe('a certificate of participation', () => {
+  const issue = (event: MadeEvent) =>
+    call(boss, 'issueCertificates', { input: { eventId: event.id, kind: 'PARTICIPATION' } });
+
+  it('is not given to a participant whom nobody saw at an event that keeps presence', async () => {
+    const { event, held } = await pastEvent(test, [{}, {}], {}, 'NONE');
+    await satInHall(test, event, held[0]!, 30);
+    expect(await issue(event)).toMatchObject({
+      issued: 1,
+      refused: [{ registrationId: held[1]!.registrationId, code: 'NOT_PRESENT' }],
+    });
+    await satInHall(test, event, held[1]!, 30);
+    expect(await issue(event)).toMatchObject({ issued: 1, alreadyIssued: 1 });
+  });
+
+  it('is for everybody where no presence was kept', async () => {
+    const { event } = await pastEvent(test, [{}, {}], {}, 'NONE');
+    expect(await issue(event)).toMatchObject({ issued: 2 });
+  });
+});
+
 type Answer = { task?: { id: string }; problems?: { code: string; field: string | null; message: string }[] };
 async function cancel(event: MadeEvent, ids: string[], given: Record<string, unknown>): Promise<Answer> {
   const { data, errors } = await boss.graphql<{ cancelRegistrations: Answer }>(

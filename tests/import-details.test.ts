@@ -131,6 +131,24 @@ describe('a line with more than a name', () => {
     expect((await userOf(email)).dataIssuesSince).not.toBeNull();
   });
 
+  it('asks when the column of surnames holds the whole name and nothing else does', async () => {
+    const event = await makeEvent(test);
+    const known = await makeUser(test);
+    const whole = { ...full, firstName: '', middleName: '', snils: '' };
+    const id = await send(event, [
+      { ...whole, line: 2, email: address(), lastName: 'Соколова Анна Игоревна' },
+      { ...whole, line: 3, email: known.email, lastName: `${known.lastName} ${known.firstName}` },
+    ]);
+    const [line, ofKnown] = await linesOf(id);
+    expect(line).toMatchObject({
+      verdict: 'DOUBTFUL',
+      suggestions: [{ value: 'name', label: 'Соколова Анна Игоревна' }],
+    });
+    expect(ofKnown!.verdict).toBe('KNOWN_ACCOUNT');
+    expect(await choose(id, 2, 'name')).toBe('ImportReadingChosen');
+    expect((await linesOf(id))[0]!.verdict).toBe('NEW_ACCOUNT');
+  });
+
   it('fills gaps of an account and never overwrites what its owner wrote', async () => {
     const event = await makeEvent(test);
     const known = await makeUser(test, { workplace: 'Своя клиника', post: null });

@@ -123,6 +123,7 @@ describe('letters about money', () => {
     const done = letterTo(person.userId, /^Деньги возвращены/);
     expect(done.text).toContain('Сумма возврата: 1\u00a0000\u00a0₽');
     expect(done.text).not.toContain('Половина программы');
+    expect(done.text).toContain('участие остаётся в\u00a0силе');
   });
 
   it('go to nobody whose account is gone', async () => {

@@ -5,7 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import { selected } from '../registrations/staff/staff-selection.js';
 import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
-import { wasPresent } from './basis.service.js';
+import { wasPresent } from './presence-evidence.js';
 
 /** Counts what would be revoked if these registrations were cancelled: staff is told before it decides. */
 export async function documentsAtStake(

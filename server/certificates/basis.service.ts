@@ -8,16 +8,8 @@ import { lockEvent, logChanges } from './changes.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { correctPoints, readWriting, saysOtherPoints, saysOtherSpecialty } from './correct-points.js';
 import { groundsOf, ungrounded } from './ground.js';
+import { wasPresent } from './presence-evidence.js';
 import { revokeDocuments, validOf, type ValidDocuments } from './revocation.service.js';
-
-/** Whether somebody saw the participant at the event, or staff decided so: what keeps documents of a cancelled registration. */
-export const wasPresent = (registration: string): string => `(
-  EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = ${registration}
-    AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)
-  OR EXISTS (SELECT 1 FROM online_presence WHERE online_presence."registrationId" = ${registration}
-    AND (online_presence.minutes > 0 OR online_presence.confirmations > 0))
-  OR (SELECT verdict FROM nmo_decisions WHERE nmo_decisions."registrationId" = ${registration}
-    ORDER BY nmo_decisions.id DESC LIMIT 1) = 'PASSED')`;
 
 type Words = { reason: string; byId: string | null };
 

@@ -6,6 +6,7 @@ import type { CertificateKind } from './certificate.life.js';
 import type { Participant } from './participants.js';
 
 type Held = { userId: string | null };
+type Obstacle = { code: string; message: string };
 
 export const isOwner = (viewer: Viewer | null, { userId }: Held): boolean => viewer !== null && viewer.id === userId;
 
@@ -22,8 +23,18 @@ const nameFields: ReadonlySet<string> = new Set(['lastName', 'firstName', 'middl
 export const issuesAgainst = ({ issues }: Participant, kind: CertificateKind): Participant['issues'] =>
   kind === 'NMO' ? issues : issues.filter(({ field }) => nameFields.has(field));
 
+/** Why nobody can say that this participant took part; of НМО the verdict on the conditions says so. */
+export const absence = ({ isMissed }: Participant, kind: CertificateKind): Obstacle | null =>
+  kind === 'PARTICIPATION' && isMissed
+    ? {
+        code: 'NOT_PRESENT',
+        message:
+          'Участника не\u00a0видели ни\u00a0на\u00a0входе, ни\u00a0в\u00a0трансляции. Если он был, отметьте присутствие или загрузите статистику трансляции.',
+      }
+    : null;
+
 /** Why no document of this kind, and no code, can be given out for this registration; null: it can. */
-export function obstacle(participant: Participant, kind: CertificateKind): { code: string; message: string } | null {
+export function obstacle(participant: Participant, kind: CertificateKind): Obstacle | null {
   const { registration, user } = participant;
   if (registration.state !== 'CONFIRMED') return { code: 'NOT_CONFIRMED', message: 'Участие не подтверждено.' };
   if (user.deletedAt !== null) return { code: 'ACCOUNT_DELETED', message: 'Личный кабинет удалён.' };

@@ -138,14 +138,21 @@ function papersOf({ app, user, event, registration, basis, specialtyId: own, pap
   const { points, hours } = basis.accreditation;
   const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate => {
     const document = kind === 'NMO' ? { kind, points, hours, specialtyId: own } : participation(basis);
-    return draftCertificate(app, { registration, user: holder, issues: [] }, event, basis, document, moment);
+    return draftCertificate(
+      app,
+      { registration, user: holder, issues: [], isMissed: false },
+      event,
+      basis,
+      document,
+      moment,
+    );
   };
   const place = { label: '', date: null, specialtyId: null, slot: '|' };
   const code = newCode(
     event.id,
     place,
     sealed(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
-    { registration, user, issues: [] },
+    { registration, user, issues: [], isMissed: false },
     at,
   );
   const ended = { endedAt: instant(later(at, 3 * day)) };

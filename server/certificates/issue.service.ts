@@ -9,7 +9,7 @@ import type { Event } from '../events/event.entity.js';
 import { readsIn, savedTerms } from '../events/nmo/terms.js';
 import type { Certificate } from './certificate.entity.js';
 import type { IssueCertificatesInput, ReplaceCertificateInput } from './certificates.inputs.js';
-import { hasTakenPlace, obstacle } from './certificates.policy.js';
+import { absence, hasTakenPlace, obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent } from './changes.js';
 import { awaitDocuments, type Barred } from './awaited/await-documents.js';
@@ -178,7 +178,8 @@ export async function issueCertificates(context: Context, input: IssueCertificat
       const { id } = participant.registration;
       if (have.has(id)) continue;
       const verdict = verdictOf(id);
-      const why = obstacle(participant, input.kind) ?? (isNmo ? pointsObstacle(verdict) : null);
+      const { kind } = input;
+      const why = obstacle(participant, kind) ?? absence(participant, kind) ?? (isNmo ? pointsObstacle(verdict) : null);
       if (why) {
         refusals.push(refused(participant, why));
         barred.push({ participant, code: why.code });

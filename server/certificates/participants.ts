@@ -4,6 +4,7 @@ import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
+import { wasMissed } from './presence-evidence.js';
 import { issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
 import type { DataIssue } from '../users/profile.results.js';
 import type { User } from '../users/user.entity.js';
@@ -13,6 +14,8 @@ export type Participant = {
   user: User;
   /** What has to be put right in the person's data before documents are made out. */
   issues: readonly Pick<DataIssue, 'field' | 'message'>[];
+  /** Others were seen at the event, and this one was not. */
+  isMissed: boolean;
 };
 
 /** By what people's data are looked at; read before the transaction begins. */
@@ -31,19 +34,37 @@ export const inParts = <T>(values: readonly T[]): T[][] =>
     values.slice(index * together, (index + 1) * together),
   );
 
+/** Those of one event who were not seen there while others were. */
+async function missedAmong(registrations: readonly Registration[], read: DataRules['read']): Promise<Set<string>> {
+  const missed = new Set<string>();
+  for (const ids of inParts(registrations.map(({ id }) => id))) {
+    const rows = await read<{ id: string }>(
+      `SELECT id FROM registrations WHERE id IN (${marks(ids)}) AND ${wasMissed('registrations')}`,
+      ids,
+    );
+    for (const { id } of rows) missed.add(id);
+  }
+  return missed;
+}
+
 async function withUsers(
   transaction: Transaction,
   registrations: Registration[],
   rules: Rules,
 ): Promise<Participant[]> {
-  const found = new Map<string, Omit<Participant, 'registration'>>();
+  const found = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
   for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
     const issues = await issuesOfPeople(users, { ...rules, read });
     users.forEach((user, index) => found.set(user.id, { user, issues: issues[index]! }));
   }
-  return registrations.map((registration) => ({ registration, ...found.get(registration.userId)! }));
+  const missed = await missedAmong(registrations, read);
+  return registrations.map((registration) => ({
+    registration,
+    ...found.get(registration.userId)!,
+    isMissed: missed.has(registration.id),
+  }));
 }
 
 /** Those who take part in an event, in the order of their registration. */
@@ -106,5 +127,6 @@ export async function participantOf(reads: Reads, registration: Registration, ru
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
   const [issues] = await issuesOfPeople([user], { ...rules, read });
-  return { registration, user, issues: issues! };
+  const missed = await missedAmong([registration], read);
+  return { registration, user, issues: issues!, isMissed: missed.has(registration.id) };
 }

@@ -96,6 +96,12 @@ async function fill(
   });
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'registrations', registrations);
+    // The tariffs of the demo were granted to these people as their profiles are.
+    await transaction.query(
+      `UPDATE registrations SET "educationLevel" = (SELECT users."educationLevel" FROM users WHERE users.id = "userId"),
+         "specialtyId" = (SELECT users."specialtyId" FROM users WHERE users.id = "userId") WHERE "eventId" = ?`,
+      [eventId],
+    );
     for (const { tariff, taken } of own)
       await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [taken, tariff.quotaId]);
     const waiting = registrations.filter(({ state }) => state === 'WAITLISTED').length;

@@ -55,7 +55,7 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
       <TextInput
         {...form.field('days')}
         label="На сколько дней сдвинуть даты"
-        description={moved && `Новые даты: ${moved}.`}
+        description={moved && `Новые даты: ${moved}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"

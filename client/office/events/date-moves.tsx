@@ -42,31 +42,33 @@ export function DateMoves({ dates, isPublic }: Props) {
 
 function Result({ moved, kept }: MovedDates) {
   return (
-    <Message tone="success" role="status" title="Дни сохранены">
-      {moved.length > 0 && (
-        <>
-          <p>Сдвинуто вместе с ними:</p>
-          <ul>
-            {moved.map(({ key, what, becomesInWords }) => (
-              <li key={key}>
-                {what} {becomesInWords}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {kept.length > 0 && (
-        <>
-          <p>Осталось как было:</p>
-          <ul>
-            {kept.map(({ key, what, wasInWords }) => (
-              <li key={key}>
-                {what} {wasInWords}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Message>
+    <div className={styles.result}>
+      <Message tone="success" role="status" title="Дни сохранены">
+        {moved.length > 0 && (
+          <>
+            <p>Сдвинуто вместе с ними:</p>
+            <ul>
+              {moved.map(({ key, what, becomesInWords }) => (
+                <li key={key}>
+                  {what} {becomesInWords}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {kept.length > 0 && (
+          <>
+            <p>Осталось как было:</p>
+            <ul>
+              {kept.map(({ key, what, wasInWords }) => (
+                <li key={key}>
+                  {what} {wasInWords}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Message>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
         <legend>Написать участникам?</legend>
         <label>
           <input type="radio" {...form.field('decision')} value="SEND" checked={!isSilent} />
-          Да: {people} получат письмо
+          Да: {people} {preview?.people === 1 ? 'получит' : 'получат'} письмо
           {followers > 0 &&
             `, и\u00a0ещё ${plural(followers, 'человек', 'человека', 'человек')} без регистрации, кто отметил доклады`}
         </label>

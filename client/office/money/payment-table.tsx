@@ -1,3 +1,4 @@
+import { formatSum } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
@@ -25,9 +26,12 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state, attention }) => (
+    cell: ({ state, attention, price, refundable }) => (
       <>
         <Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>{' '}
+        {state === 'SUCCEEDED' && refundable.amount < price.amount && (
+          <Badge>Возврат {formatSum({ ...price, amount: price.amount - refundable.amount })}</Badge>
+        )}{' '}
         {attention && <Badge tone="problem">{attentionWords[attention].badge}</Badge>}
       </>
     ),

@@ -108,10 +108,11 @@ export const attentionWords: Record<PaymentAttention, Trouble> = {
       'Обратитесь в\u00a0поддержку платёжной системы или пробейте чек коррекции, потом снимите отметку. Чек полного расчёта можно запросить ещё раз.',
   },
   REFUND: {
-    title: 'Возврат не\u00a0прошёл',
-    badge: 'Возврат не\u00a0прошёл',
-    fact: 'Платёжная система не\u00a0смогла вернуть деньги. Участник их\u00a0ждёт.',
-    advice: 'Повторите возврат или оставьте его и\u00a0верните деньги другим способом.',
+    title: 'Возврат не\u00a0выполнен',
+    badge: 'Возврат не\u00a0выполнен',
+    fact: 'Участник ждёт денег: платёжная система не\u00a0смогла их\u00a0вернуть или их\u00a0возвращают сами сотрудники.',
+    advice:
+      'В\u00a0«Возвратах» повторите возврат, а\u00a0оплаченное по\u00a0счёту или на\u00a0стойке верните переводом или из\u00a0рук в\u00a0руки и\u00a0отметьте это.',
   },
 };
 
@@ -154,8 +155,9 @@ const sources: Record<MoneySource, string> = {
   RULES: 'Правила сайта',
 };
 
-/** What staff has written begins with the code of the mark that it took off. */
+/** What staff has written begins with the code of the mark that it took off; of a refund that begins, why it does. */
 const worded = (note: string): string => {
+  if (note in refundSources) return refundSources[note as RefundSource];
   const attention = (Object.keys(attentionWords) as PaymentAttention[]).find((code) => note.startsWith(`${code}: `));
   return attention ? note.replace(attention, attentionWords[attention].badge) : note;
 };

@@ -9,7 +9,7 @@ import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { knownSpecialties } from '../../specialties/specialties.service.js';
 import type { Certificate } from '../certificate.entity.js';
-import { obstacle } from '../certificates.policy.js';
+import { absence, obstacle } from '../certificates.policy.js';
 import { lockEvent } from '../changes.js';
 import { awaitDocuments } from '../awaited/await-documents.js';
 import { labelsOfToday, type Labels } from '../conditions/accreditation.js';
@@ -83,12 +83,13 @@ async function sceneOf(app: Application, transaction: Transaction, part: Part, r
 }
 
 /** The document that this participant should have today. @throws Refusal when there should be none */
-async function due({ app, transaction, part, run, event, participant, who }: Scene): Promise<Certificate> {
+async function due({ app, transaction, part, run, event, participant, held, who }: Scene): Promise<Certificate> {
   const { verdict, labels } = part;
   const { kind } = run.payload;
   const basis = await basisOf(transaction, event, labels);
   checkTerms(basis, { kind });
-  const why = obstacle(participant, kind) ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
+  const missed = held ? null : absence(participant, kind);
+  const why = obstacle(participant, kind) ?? missed ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
   if (why) return refuse(why.code, `${who}: ${why.message}`);
   return draftCertificate(app, participant, event, basis, documentOf(basis, { kind }, verdict), run.now);
 }

@@ -65,7 +65,7 @@ async function cancelled(
   if (payments.length === 0)
     return {
       paragraphs: [
-        `Оплата от${nbsp}вас не${nbsp}поступала: платить не${nbsp}нужно, выставленный счёт больше не${nbsp}действует.`,
+        `Оплата от${nbsp}вас не${nbsp}поступала: платить не${nbsp}нужно. Если вы${nbsp}просили счёт, он${nbsp}больше не${nbsp}действует.`,
       ],
       facts: [],
     };

@@ -2,6 +2,7 @@ import type { Application } from '../../core/context.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
+import { live } from '../../registrations/registration.life.js';
 import type { PaymentMethod } from '../payment.life.js';
 import { account, frame, noPayer } from '../payment.letters.js';
 import { readRefundFacts } from './refund-facts.js';
@@ -60,6 +61,9 @@ const handedOver: Partial<Record<PaymentMethod, Record<string, string>>> = {
   },
 };
 
+/** Part of the money comes back, and the participant keeps the seat. */
+const isPart = 'Возвращается часть оплаченного: участие остаётся в\u00a0силе.';
+
 const byReceipt = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
 
 /** Letters about refunds to the person who has paid. */
@@ -73,16 +77,21 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
         return new NotNeeded('Возврат с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
       const facts = await readRefundFacts(app, reads, refund.paymentId);
       if (!facts) return noPayer;
-      const { payment, event } = facts;
+      const { payment, event, registration } = facts;
       const [entry] = await reads.read<{ documentNumber: string | null }>(
         'SELECT "documentNumber" FROM ledger_entries WHERE "refundId" = ?',
         [refundId],
       );
       const words = handedOver[payment.method]?.[name];
+      const keepsSeat = refund.amount < payment.amount && live.has(registration.state);
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
       return frame(facts, {
         subject: subject(event.title),
-        paragraphs: [...(words ? [words] : paragraphs), ...(hasReceipt ? [byReceipt] : [])],
+        paragraphs: [
+          ...(words ? [words] : paragraphs),
+          ...(keepsSeat ? [isPart] : []),
+          ...(hasReceipt ? [byReceipt] : []),
+        ],
         action: facts.hasAccount ? account : null,
         facts: [
           ['Сумма возврата', moneyInWords(refund.amount)],

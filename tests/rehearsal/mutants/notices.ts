@@ -20,8 +20,8 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/events/notices/decide.service.ts',
-        text: 'if (people === 0) return;',
-        replacement: 'if (people >= 0) return;',
+        text: 'if (people === 0) return false;',
+        replacement: 'if (people >= 0) return false;',
       },
     ],
     finds: ['people-know-of-changes'],

@@ -75,17 +75,18 @@ export const readingValues = {
 } as const;
 const asItIs: Suggestion = { value: readingValues.asIs, label: 'Всё верно' };
 
-/** A name or an address that looks mistaken, and how it may be meant. */
-function doubted(names: FullName, email: string): Verdict | null {
+/** A name or an address that looks mistaken, and how it may be meant; what is incomplete as it stands cannot be left so. */
+function doubted(names: FullName, email: string, isIncomplete: boolean): Verdict | null {
   const ofEmail = emailDoubt(email);
   if (ofEmail) {
     const meant = { value: readingValues.email, label: likelyEmail(email)! };
-    return { verdict: 'DOUBTFUL', message: ofEmail.message, suggestions: [meant, asItIs] };
+    return { verdict: 'DOUBTFUL', message: ofEmail.message, suggestions: [meant, ...(isIncomplete ? [] : [asItIs])] };
   }
   const ofName = nameDoubt(names);
   if (!ofName) return null;
   const meant = ofName.suggestion && { value: readingValues.name, label: fullNameOf(ofName.suggestion) };
-  return { verdict: 'DOUBTFUL', message: ofName.message, suggestions: meant ? [meant, asItIs] : [asItIs] };
+  const choices = [...(meant ? [meant] : []), ...(isIncomplete ? [] : [asItIs])];
+  return { verdict: 'DOUBTFUL', message: ofName.message, suggestions: choices };
 }
 
 type Line = FullName & {
@@ -115,8 +116,12 @@ export function judge(
     return wrong(
       tariffTitle === '' ? 'Не указан тариф.' : `Тарифа ${quoted(tariffTitle.slice(0, 100))} у мероприятия нет.`,
     );
-  if (!person && problems.length > 0) return wrong(problems.map(({ message }) => message).join(' '));
-  const doubt = person || details.isConfirmed ? null : doubted(names, typed);
+  const meant = nameDoubt(names)?.suggestion ?? null;
+  // «Петров Пётр Петрович» in the column of surnames: the line lacks a given name only as it stands.
+  const isMisplaced = meant !== null && personProblems({ email: typed, ...meant }).length === 0;
+  if (!person && problems.length > 0 && !isMisplaced) return wrong(problems.map(({ message }) => message).join(' '));
+  const doubt =
+    person || (details.isConfirmed && problems.length === 0) ? null : doubted(names, typed, problems.length > 0);
   if (doubt) return doubt;
   const education = person?.educationLevel ?? details.profile.educationLevel;
   const mismatch = tariffMismatch(tariff.category, education);
@@ -126,7 +131,7 @@ export function judge(
     return mismatch
       ? wrong(mismatch)
       : { verdict: 'NEW_ACCOUNT', message: `Заведём личный кабинет, отправим приглашение и запишем.${doubtful}` };
-  if (names.lastName.trim() && !details.isSamePerson && !isSamePerson(names, person))
+  if (names.lastName.trim() && !details.isSamePerson && ![names, meant].some((one) => one && isSamePerson(one, person)))
     return {
       verdict: 'DOUBTFUL',
       message: `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Это тот же человек? Если нет, исправьте почту в файле.`,

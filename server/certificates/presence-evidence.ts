@@ -1,0 +1,17 @@
+/** Whether somebody saw the participant at the event, or staff decided so: what keeps documents of a cancelled registration. */
+export const wasPresent = (registration: string): string => `(
+  EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = ${registration}
+    AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)
+  OR EXISTS (SELECT 1 FROM online_presence WHERE online_presence."registrationId" = ${registration}
+    AND (online_presence.minutes > 0 OR online_presence.confirmations > 0))
+  OR (SELECT verdict FROM nmo_decisions WHERE nmo_decisions."registrationId" = ${registration}
+    ORDER BY nmo_decisions.id DESC LIMIT 1) = 'PASSED')`;
+
+/**
+ * Whether presence was kept at the event of a registration, and nobody saw this participant. Where no presence was kept at all,
+ * everybody whose participation is confirmed counts as having been there.
+ */
+export const wasMissed = (registration: string): string => `(
+  ${wasPresent(`${registration}.id`)} IS NOT TRUE
+  AND EXISTS (SELECT 1 FROM registrations AS seen
+    WHERE seen."eventId" = ${registration}."eventId" AND ${wasPresent('seen.id')}))`;
