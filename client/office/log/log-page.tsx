@@ -19,7 +19,7 @@ import {
   useLogPeopleQuery,
   type AuditLogQuery,
 } from './log.generated';
-import { tableText } from './row-words';
+import { tableText } from './table-words';
 import { WhoseData } from './whose-data';
 import { operationWords } from './words';
 import styles from './log.module.css';
