@@ -131,4 +131,40 @@ const callOff: Action = {
   },
 };
 
-export const changes = [moveDates, moveVenue, postpone, restore, callOff];
+const closeRegistration: Action = {
+  kind: 'организатор: закрыть регистрацию',
+  tell: ({ event }) => `Редактор закрывает регистрацию мероприятия ${event} (прошедшим часом).`,
+  run: async (world, { event: key }) => {
+    const event = world.model.events.get(key!);
+    if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
+    const { version, form } = await editingOf(world, event.id);
+    const local = new Date(world.now + (event.ahead - 1) * 3_600_000).toISOString().slice(0, 16);
+    const answer = await world.call('editor', 'saveEvent', {
+      id: event.id,
+      version,
+      input: { ...form, registrationClosesAt: local },
+      notice: { send: true },
+    });
+    return answer.problems ? refusedBy(answer) : 'done';
+  },
+};
+
+const clone: Action = {
+  kind: 'организатор: повторить мероприятие',
+  tell: ({ event, days }) => `Редактор дважды нажимает «Повторить» у мероприятия ${event} со сдвигом на ${days} дн.`,
+  run: async (world, { event: key, days }) => {
+    const event = world.model.events.get(key!);
+    if (!event) return 'skipped';
+    const variables = { id: event.id, days: Number(days) };
+    const fields = '... on EventChanged { event { id } }';
+    const press = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
+    const answers = await Promise.all([press(), press()]);
+    const made = answers.find(({ problems }) => !problems);
+    if (!made) return refusedBy(answers[0]!);
+    const minutes = event.terms?.map((terms) => terms.minutes) ?? [];
+    world.model.clones.push({ of: event.key, id: made.event.id, at: world.now, steps: event.steps, minutes });
+    return 'done';
+  },
+};
+
+export const changes = [closeRegistration, clone, moveDates, moveVenue, postpone, restore, callOff];

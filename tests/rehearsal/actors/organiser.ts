@@ -1,6 +1,5 @@
 import { refusedBy, type Action } from '../action.js';
 import type { DayTerms, ModelEvent, ModelTariff, TariffKey } from '../model/facts.js';
-import { startOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
 import { eventKinds } from '../events.js';
 
@@ -233,42 +232,6 @@ const raisePrice: Action = {
   },
 };
 
-const closeRegistration: Action = {
-  kind: 'организатор: закрыть регистрацию',
-  tell: ({ event }) => `Редактор закрывает регистрацию мероприятия ${event} (прошедшим часом).`,
-  run: async (world, { event: key }) => {
-    const event = world.model.events.get(key!);
-    if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const { version, form } = await editingOf(world, event.id);
-    const local = new Date(world.now + (event.ahead - 1) * 3_600_000).toISOString().slice(0, 16);
-    const answer = await world.call('editor', 'saveEvent', {
-      id: event.id,
-      version,
-      input: { ...form, registrationClosesAt: local },
-      notice: { send: true },
-    });
-    return answer.problems ? refusedBy(answer) : 'done';
-  },
-};
-
-const clone: Action = {
-  kind: 'организатор: повторить мероприятие',
-  tell: ({ event, days }) => `Редактор дважды нажимает «Повторить» у мероприятия ${event} со сдвигом на ${days} дн.`,
-  run: async (world, { event: key, days }) => {
-    const event = world.model.events.get(key!);
-    if (!event) return 'skipped';
-    const variables = { id: event.id, days: Number(days) };
-    const fields = '... on EventChanged { event { id } }';
-    const press = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
-    const answers = await Promise.all([press(), press()]);
-    const made = answers.find(({ problems }) => !problems);
-    if (!made) return refusedBy(answers[0]!);
-    const minutes = event.terms?.map((terms) => terms.minutes) ?? [];
-    world.model.clones.push({ of: event.key, id: made.event.id, at: world.now, steps: event.steps, minutes });
-    return 'done';
-  },
-};
-
 const setQuota: Action = {
   kind: 'организатор: выделить места тарифу',
   tell: ({ event, tariff, seats }) => `Менеджер выделяет тарифу «${tariff}» мероприятия ${event} мест: ${seats}.`,
@@ -288,14 +251,4 @@ const setQuota: Action = {
   },
 };
 
-export const organiser = [
-  make,
-  setSteps,
-  saveTerms,
-  makePromo,
-  addSeats,
-  setQuota,
-  raisePrice,
-  closeRegistration,
-  clone,
-];
+export const organiser = [make, setSteps, saveTerms, makePromo, addSeats, setQuota, raisePrice];
