@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, instant, later } from '../server/core/clock.js';
+import { insertRows } from '../server/core/insert.js';
 import { endOverdue } from '../server/registrations/registrations.service.js';
 import type { TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
@@ -186,7 +187,7 @@ describe('a payment', () => {
 });
 
 describe('the form of a published event that people are registered for', () => {
-  const save = async (event: MadeEvent, change: object, notice: object | null = null) => {
+  const editingOf = async (event: MadeEvent) => {
     const { data } = await manager.graphql<{
       staffEvent: { editing: { version: string; form: Record<string, unknown> } };
     }>(
@@ -196,7 +197,10 @@ describe('the form of a published event that people are registered for', () => {
         nmoState nmoRegistrationNumber } } } }`,
       { id: event.id },
     );
-    const { version, form } = data.staffEvent.editing;
+    return data.staffEvent.editing;
+  };
+  const save = async (event: MadeEvent, change: object, notice: object | null = null) => {
+    const { version, form } = await editingOf(event);
     return (
       await manager.graphql<{ saveEvent: { problems?: { code: string; field: string | null }[] } }>(
         `mutation ($id: ID!, $version: String!, $input: EventInput!, $notice: EventNoticeInput) {
@@ -249,6 +253,31 @@ describe('the form of a published event that people are registered for', () => {
       Number(valueOf(confirmed!.calendar, 'SEQUENCE')),
     );
     expect(await outcomesOf('event.notice')).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
+  });
+
+  it('shows the email before it is sent, with the terms of refunds that the new days give', async () => {
+    const event = await paidEvent(test);
+    await test.app.database.inTransaction((transaction) =>
+      insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
+    );
+    const payer = await paid(desk, event);
+    const { form } = await editingOf(event);
+    const dates = (form.days as { date: string }[]).map(({ date }) =>
+      instant(later(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
+    );
+    const change = { days: dates.map((date) => ({ date, nmoPoints: 0 })) };
+    const { data } = await manager.graphql<{ eventNoticePreview: { html: string } }>(
+      'query ($id: ID!, $input: EventInput!) { eventNoticePreview(id: $id, input: $input) { html } }',
+      { id: event.id, input: { ...form, ...change } },
+    );
+    expect(await changeLetters(payer.email)).toEqual([]);
+    expect((await editingOf(event)).form).toEqual(form);
+    expect(codes(await save(event, change, send))).toEqual([]);
+    await pass(desk, hour);
+    const [letter] = await changeLetters(payer.email);
+    const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
+    const shown = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(shown).toContain(terms);
   });
 
   it('does not move the event into the past', async () => {

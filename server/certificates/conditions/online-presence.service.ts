@@ -4,6 +4,7 @@ import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
+import { tryOut } from '../../core/trial.js';
 import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
@@ -126,13 +127,6 @@ async function lookAtDocuments(transaction: Transaction, registrationIds: readon
   await recordBasisChanges(transaction, changes, now);
 }
 
-/** Ends the transaction of a trial: what it has shown is taken along, what it has written is not. */
-class Tried extends Error {
-  constructor(readonly report: OnlinePresenceImported) {
-    super('a trial writes nothing');
-  }
-}
-
 /** Takes minutes and confirmations from the statistics of a broadcast. A day that comes again is written anew. */
 export async function importOnlinePresence(
   context: Context,
@@ -183,15 +177,9 @@ export async function importOnlinePresence(
       })),
       revoked: { certificates, codes },
     };
-    // Written and taken back: the trial says what the same look would revoke.
-    if (isTrial) throw new Tried(report);
-    await lookAtDocuments(transaction, registrationIds, now);
+    // A trial says what the same look would revoke.
+    if (!isTrial) await lookAtDocuments(transaction, registrationIds, now);
     return report;
   };
-  try {
-    return await app.database.inTransaction(work);
-  } catch (error) {
-    if (error instanceof Tried) return error.report;
-    throw error;
-  }
+  return isTrial ? tryOut(app.database, work) : app.database.inTransaction(work);
 }

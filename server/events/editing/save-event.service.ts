@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { eventProblems } from '../../../rules/event.js';
 import { instant } from '../../core/clock.js';
-import type { Context } from '../../core/context.js';
+import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { tellOfEventChange, type LostAccreditation } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
@@ -96,6 +96,33 @@ export async function indexEvent(transaction: Transaction, eventId: string, now:
   await enqueueIndexingOf(transaction, [{ kind: 'EVENT', id: eventId }, ...led], uuid(), now);
 }
 
+/** @returns the event as the form has it */
+export async function writeForm(transaction: Transaction, id: string, form: EventInput): Promise<Event> {
+  const columns = columnsOf(form);
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const [row] = await transaction.query<Event>(
+    `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
+    [...names.map((name): Value => columns[name]), id],
+  );
+  return row!;
+}
+
+/**
+ * What modules keep of an event follows it: the terms of refunds, the conditions of НМО.
+ * @returns what staff should look at
+ */
+export async function followForm(
+  app: Application,
+  transaction: Transaction,
+  before: Event,
+  after: Event,
+  now: Date,
+): Promise<string[]> {
+  await tellOfEventChange(app.onEventChange, transaction, { eventId: after.id, before, after, now });
+  const moves = before.dates === after.dates ? null : dayMoves(datesOf(before), datesOf(after));
+  return keepTerms(transaction, before, after, moves, now);
+}
+
 /**
  * Saves the form of an event if nobody has changed it since it was opened. Sent twice, the second one finds everything as it
  * wants it. What the public sees already stays complete.
@@ -121,27 +148,20 @@ export async function saveEvent(
     if (lost) for (const guard of app.mayLoseAccreditation) await guard(transaction, lost);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
-    const columns = columnsOf(form);
-    const names = Object.keys(columns) as (keyof typeof columns)[];
-    const [row] = await transaction.query<Event>(
-      `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
-      [...names.map((name): Value => columns[name]), id],
-    );
-    const moved = await moveDates(transaction, app.datedTables, before, row!, dates, now);
-    const isSilent = await tellOfChange(transaction, before, row!, notice, context);
+    const row = await writeForm(transaction, id, form);
+    const moved = await moveDates(transaction, app.datedTables, before, row, dates, now);
+    const isSilent = await tellOfChange(transaction, before, row, notice, context);
     const programme = await watchDays(transaction, before, context, isSilent);
-    await moveProgramme(transaction, before, row!);
+    await moveProgramme(transaction, before, row);
     await programme.tell();
-    await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
-    const moves = before.dates === row!.dates ? null : dayMoves(datesOf(before), datesOf(row!));
-    const notes = await keepTerms(transaction, before, row!, moves, now);
+    const notes = await followForm(app, transaction, before, row, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
       const hasMovedTariffs = moved.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
-      await announceChange(transaction, row!, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
+      await announceChange(transaction, row, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
-    return { event: shownEvent(row!), form, version: versionOf(form), notes, moved };
+    return { event: shownEvent(row), form, version: versionOf(form), notes, moved };
   });
 }

@@ -1,7 +1,12 @@
 import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
+import type { ChangePreview } from '../../core/event-hooks.js';
+import { Reads } from '../../core/kept.js';
+import { tryOut } from '../../core/trial.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { columnsOf, normalisedForm } from '../editing/event-form.js';
+import { moveProgramme } from '../editing/programme-days.js';
+import { followForm, writeForm } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import { peopleOf } from './decide.service.js';
 import { changesBetween, factsOf, type FactChange } from './event-facts.js';
@@ -21,9 +26,21 @@ export async function previewNotice(context: Context, id: string, input: EventIn
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;
   const followers = isMoved ? await countUnregistered((sql, values) => reads.read(sql, values ?? []), app, id) : 0;
-  for (const preview of app.changePreviews) {
-    const email = await preview(context, { eventId: id, before, after });
-    if (email) return { people, followers, changes, subject: email.subject, html: email.html };
-  }
-  return null;
+  const email = await emailAfter(context, before, form);
+  return email && { people, followers, changes, ...email };
 }
+
+/** The email as it is once the form is saved: what is kept of an event, such as terms of refunds, has followed it by then. */
+const emailAfter = (context: Context, before: Event, form: EventInput): ReturnType<ChangePreview> =>
+  tryOut(context.app.database, async (transaction) => {
+    // The address is no part of an email, and may be somebody else's.
+    const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
+    await moveProgramme(transaction, before, after);
+    await followForm(context.app, transaction, before, after, context.now);
+    const reads = new Reads({ read: transaction.query });
+    for (const preview of context.app.changePreviews) {
+      const email = await preview({ ...context, reads }, { eventId: before.id, before, after });
+      if (email) return { subject: email.subject, html: email.html };
+    }
+    return null;
+  });
