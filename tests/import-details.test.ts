@@ -122,7 +122,7 @@ describe('a line with more than a name', () => {
     ]);
     const [line] = await linesOf(id);
     expect(line!.verdict).toBe('NEW_ACCOUNT');
-    expect(line!.message).toContain('СНИЛС не загрузим: Проверьте СНИЛС: последние две цифры');
+    expect(line!.message).toContain('СНИЛС не загрузим. Проверьте СНИЛС: последние две цифры');
     expect(line!.message).toContain('Телефон не загрузим');
     expect(line!.message).toContain('«Астрология» нет в перечне');
     expect(line!.message).toContain('Регион не загрузим');
@@ -168,7 +168,7 @@ describe('a line with more than a name', () => {
     const snils = '087-654-303 00';
     await begin(await send(event, [{ line: 2, email: first, ...full, snils }]));
     const id = await send(event, [{ line: 2, email: second, ...full, snils }]);
-    expect((await linesOf(id))[0]!.message).toContain('он указан в другом личном кабинете');
+    expect((await linesOf(id))[0]!.message).toContain('Он указан в другом личном кабинете');
     await begin(id);
     expect(await userOf(second)).toMatchObject({ snilsSealed: null });
   });

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { RoleName } from '../../server/core/access.js';
 import { day, hour, instant, later } from '../../server/core/clock.js';
+import { localDate, moscow } from '../../server/core/zones.js';
 import { insertRows } from '../../server/core/insert.js';
 import { Reads } from '../../server/core/kept.js';
 import type { Event } from '../../server/events/event.entity.js';
@@ -109,7 +110,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     description: 'Описание **мероприятия**.',
     startsAt,
     endsAt: instant(later(new Date(startsAt), 8 * hour)),
-    dates: JSON.stringify([startsAt.slice(0, 10)]),
+    dates: JSON.stringify([localDate(new Date(startsAt), given.timeZone ?? moscow)]),
     timeZone: 'Europe/Moscow',
     city: 'Санкт-Петербург',
     venueName: 'Конгресс-центр',

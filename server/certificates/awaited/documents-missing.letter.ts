@@ -13,6 +13,11 @@ import type { CertificateKind } from '../certificate.life.js';
 import { quoted } from '../../../rules/typography.js';
 
 const names: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
+/** One may come on its own: the subject names the one that does not. */
+const subjects: Record<CertificateKind, string> = {
+  PARTICIPATION: 'Сертификат участника не\u00a0выдан',
+  NMO: 'Свидетельство НМО не\u00a0выдано',
+};
 
 const kindsWaited = (reads: Reads, registrationId: string): Promise<{ kind: CertificateKind }[]> =>
   reads.read('SELECT kind FROM awaited_documents WHERE "registrationId" = ? ORDER BY kind DESC', [registrationId]);
@@ -42,10 +47,11 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     const issues = waited.includes('NMO') ? participant.issues : issuesAgainst(participant, 'PARTICIPATION');
     if (!points && (waited.length === 0 || issues.length === 0))
       return new NotNeeded('Документам больше ничего не\u00a0мешает: они выданы или будут выданы без просьбы.');
-    const what = waited.length > 0 ? waited.map((kind) => names[kind]).join(' и\u00A0') : names.NMO;
+    const missing = waited.length > 0 ? waited : (['NMO'] as const);
+    const what = missing.map((kind) => names[kind]).join(' и\u00A0');
     return {
       to: participant.user.email,
-      subject: `Документы не выданы: ${event.title}`,
+      subject: `${missing.length === 1 ? subjects[missing[0]!] : 'Документы не\u00a0выданы'}: ${event.title}`,
       greeting: greetingOf(participant.user),
       paragraphs: [
         `Мы оформили документы мероприятия ${quoted(event.title)}, но не смогли выдать вам ${what}.`,

@@ -206,7 +206,7 @@ function ownSnils(details: LineDetails, email: string, taken: ReadonlyMap<string
   return {
     ...details,
     profile: { ...details.profile, snils: null },
-    dropped: [...details.dropped, 'СНИЛС не загрузим: он указан в другом личном кабинете.'],
+    dropped: [...details.dropped, 'СНИЛС не загрузим. Он указан в другом личном кабинете.'],
   };
 }
 

@@ -96,7 +96,7 @@ const plainRegion = (text: string): string =>
 export function readDetails(row: ImportLineInput, { specialties, regions, today }: Dictionaries): LineDetails {
   const dropped: string[] = [];
   const drop = (field: keyof LineProfile, why: string): null => {
-    dropped.push(`${capitalised(profileWords[field])} не загрузим: ${why}`);
+    dropped.push(`${capitalised(profileWords[field])} не загрузим. ${why}`);
     return null;
   };
   const text = (
