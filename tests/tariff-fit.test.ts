@@ -6,6 +6,7 @@ import { instant } from '../server/core/clock.js';
 import { TariffCategory as categories } from '../server/events/event.enums.js';
 import { startApp, type TestApp } from './support/app.js';
 import { enrolled } from './support/enrolled.js';
+import { call, payer } from './support/invoices.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -117,6 +118,22 @@ describe('a tariff for some people', () => {
     const unknown = await resident(null);
     expect(await move(unknown.id)).toEqual(refused);
     expect((await listed(true)).map(({ number }) => number)).toEqual([unknown.number]);
+  });
+
+  it.each([
+    ['HIGHER', 'для ординаторов'],
+    [null, 'не\u00a0указано образование'],
+  ])('asks for no money in it of a profile that says %s since', async (level, words) => {
+    const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
+    const paid = await makeEvent(test, {
+      tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000 }],
+    });
+    const { id: registrationId } = await registered(test, visitor, paid);
+    await educate(visitor.user.id, level);
+    const { problems } = await call(visitor, 'requestInvoice', { registrationId, payer });
+    expect(problems).toEqual([{ code: 'TARIFF_NOT_FOR_PERSON', field: null, message: expect.stringContaining(words) }]);
+    await educate(visitor.user.id, 'RESIDENT');
+    expect((await call(visitor, 'requestInvoice', { registrationId, payer })).invoice).toBeDefined();
   });
 
   it('is doubted by the list exactly where the rule doubts it', async () => {
