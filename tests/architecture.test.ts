@@ -178,6 +178,16 @@ describe('the client', () => {
     expect(named).toEqual([]);
   });
 
+  it('says of each form how the browser sends it before the scripts arrive: filters become an address, nothing else', () => {
+    const forms = code('client')
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) => [...text.matchAll(/<form\b[^>]*>/g)].map(([tag]) => ({ path, tag })));
+    expect(forms.length).toBeGreaterThan(30);
+    expect(forms.filter(({ tag }) => !/formProps|method="(?:post|get)"/.test(tag))).toEqual([]);
+    const filters = forms.filter(({ tag }) => tag.includes('method="get"')).map(({ path }) => path);
+    expect(filters.filter((path) => !/filter|period-form|search/.test(path))).toEqual([]);
+  });
+
   it('has no state of a visitor outside of a component', () => {
     const found = code('client').filter(({ text }) =>
       /^(?:export )?(?:const|let) \w+ = makeVar\(|^(?:export )?let /m.test(text),

@@ -22,7 +22,13 @@ export type ProblemForm<Values extends Record<string, unknown>> = {
   /** Properties for a Mantine input: value, onChange, error, name. The path may be deep: `answers.<id>`. */
   field: (path: string, kind?: 'input' | 'checkbox') => Record<string, unknown> & { name: string };
   /** Spread on the <form> element. */
-  formProps: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true };
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    /** Before the scripts arrive the browser sends the form itself: what was typed must not become part of an address. */
+    method: 'post';
+    onSubmit: (event: FormEvent) => void;
+    noValidate: true;
+  };
   pending: boolean;
   /** What is wrong with the form as a whole, for <FormProblem>. */
   problem: string | null;
@@ -129,6 +135,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     field: (path, kind = 'input') => ({ ...mantine.getInputProps(path, { type: kind }), name: path }),
     formProps: {
       ref,
+      method: 'post',
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();

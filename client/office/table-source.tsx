@@ -38,6 +38,7 @@ export function TableSource({ hint, placeholder, onTable, verb = 'Провери
 
   return (
     <form
+      method="post"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

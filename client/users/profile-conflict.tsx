@@ -31,7 +31,7 @@ export function ProfileConflict({ differences, onChosen }: Props) {
   };
 
   return (
-    <form className={styles.conflict} onSubmit={submit} aria-labelledby="profile-conflict">
+    <form method="post" className={styles.conflict} onSubmit={submit} aria-labelledby="profile-conflict">
       <h2 id="profile-conflict" ref={heading} tabIndex={-1} className={styles.title}>
         Данные изменены в другом окне
       </h2>

@@ -45,4 +45,12 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
     );
     return sendAnswer(request, response, kept);
   });
+
+  /** A form that the browser sent before the scripts of its page had arrived: the page is shown again, nothing is read. */
+  http.post('/{*path}', (request, response, next) => {
+    const isForm = request.is(['application/x-www-form-urlencoded', 'multipart/form-data']);
+    if (!isForm || request.originalUrl.length > longest || !isOnSite(request.originalUrl)) return next();
+    request.resume();
+    response.redirect(303, request.originalUrl);
+  });
 }

@@ -182,6 +182,21 @@ describe.each([phone, desk])('at %i pixels', (width) => {
   });
 });
 
+it.each(['/login', '/reg', '/reset-password'])(
+  'nothing that was typed into %s before its scripts arrived becomes part of an address',
+  async (path) => {
+    const page = await site.page({ javaScript: false });
+    await page.goto(path);
+    const form = page.locator('main form');
+    for (const field of await form.locator('input:not([type=checkbox]), textarea').all())
+      if (await field.isVisible()) await field.fill('tajna@example.ru');
+    await form.getByRole('textbox').first().press('Enter');
+    await page.waitForLoadState();
+    await expect.poll(() => form.getByRole('textbox').first().inputValue()).toBe('');
+    expect(page.url()).toBe(new URL(path, site.url).href);
+  },
+);
+
 it('who mistypes the password several times is asked to wait by nothing but the browser’s own work', async () => {
   const user = await makeUser(site, { email: 'mistyping@example.ru' });
   const page = await site.page();

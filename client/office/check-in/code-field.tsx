@@ -48,7 +48,7 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
   }
 
   return (
-    <form onSubmit={send} className={styles.finder}>
+    <form method="post" onSubmit={send} className={styles.finder}>
       <TextInput
         ref={field}
         label="Код билета или имя"

@@ -41,7 +41,7 @@ export function PeriodForm({ isOfEvent }: Props) {
   return (
     <>
       <ChipLinks label="За сколько дней" chips={chips} />
-      <form className={styles.period} onSubmit={choose} data-no-print>
+      <form method="get" className={styles.period} onSubmit={choose} data-no-print>
         {days.map(({ name, label, day }) => (
           // Typed days are read when they are sent; another address brings fields of its own.
           <TextInput
