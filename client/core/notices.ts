@@ -8,6 +8,8 @@ export type Notice = {
   tone?: 'info' | 'success' | 'problem';
   /** Stays until it is closed. */
   isPersistent?: boolean;
+  /** Called when it is closed or hidden. */
+  onClose?: () => void;
 };
 
 const COLOURS = { info: 'neva', success: 'neva', problem: 'red' } as const;
@@ -16,7 +18,14 @@ const COLOURS = { info: 'neva', success: 'neva', problem: 'red' } as const;
 export const NOTICE_TIME = 5000;
 
 /** Shows a notice in the corner of the window. Only ever called in the browser; its code is fetched when first needed. */
-export async function notify({ id, title, message, tone = 'info', isPersistent = false }: Notice): Promise<void> {
+export async function notify({
+  id,
+  title,
+  message,
+  tone = 'info',
+  isPersistent = false,
+  onClose,
+}: Notice): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({
     id,
@@ -24,6 +33,7 @@ export async function notify({ id, title, message, tone = 'info', isPersistent =
     message,
     color: COLOURS[tone],
     autoClose: isPersistent ? false : NOTICE_TIME,
+    onClose,
     role: tone === 'problem' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Закрыть уведомление' },
   });

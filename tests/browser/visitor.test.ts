@@ -184,6 +184,32 @@ describe('the welcome notice', () => {
   });
 });
 
+describe('the welcome notice for somebody who', () => {
+  const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Для медицинских специалистов' });
+  const cookieOf = async (page: Page, name: string) =>
+    (await page.context().cookies()).find((cookie) => cookie.name === name);
+
+  it('closes it comes again in a week', async () => {
+    const page = await site.page({ isFirstVisit: true });
+    await visit(page, '/');
+    await noticeOf(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
+    await noticeOf(page).waitFor({ state: 'detached' });
+    await visit(page, '/events');
+    await page.waitForLoadState('networkidle');
+    expect(await noticeOf(page).count()).toBe(0);
+    const closed = await cookieOf(page, 'helloMessageClosed');
+    expect((closed!.expires - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1);
+    expect(await cookieOf(page, 'helloMessage')).toBeUndefined();
+  });
+
+  it('is signed in is not shown', async () => {
+    const page = await site.page({ isFirstVisit: true, as: await demoUser(site, 'doctor@example.ru') });
+    await visit(page, '/registrations');
+    await expect.poll(async () => (await cookieOf(page, 'helloMessage'))?.value).toBe('1');
+    expect(await noticeOf(page).count()).toBe(0);
+  });
+});
+
 describe('a page of an account', () => {
   it('leads to the entrance and back, with its query', async () => {
     const page = await site.page();
