@@ -26,5 +26,10 @@ export const possibleTypes: Record<string, string[]> = {
   "SavePartnerSiteResult": [
     "PartnerSiteSaved",
     "Problems"
+  ],
+  "SignInResult": [
+    "Problems",
+    "SecondFactorNeeded",
+    "SignedIn"
   ]
 };

@@ -20,7 +20,7 @@ export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: TicketLinkDocument, variables: { token: params.token ?? '' } });
 };
 
-/** A ticket by the link of an email: for participants whom staff recorded, who may have no password. */
+/** A ticket by the link of an email: for participants recorded by staff, who may have no password. */
 export function Component() {
   const { token = '' } = useParams();
   const { data } = useTicketLinkQuery({ variables: { token } });

@@ -8,7 +8,7 @@ import { countInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Taker } from './conditions/verdict.service.js';
 import { groundsOf, ungrounded } from './ground.js';
-import { validOf } from './revocation.service.js';
+import { validOfEach } from './revocation.service.js';
 
 /** Registrations whose documents lose their ground, and how many documents and codes that are. */
 export type Affected = { registrationIds: string[]; certificates: number; codes: number };
@@ -69,11 +69,11 @@ export async function documentsAffected(app: Application, transaction: Transacti
   const affected: Affected = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [scope.eventId]);
-    const reads = new Reads({ read: (sql, values) => transaction.query(sql, values) });
-    const grounds = await groundsOf({ app, reads }, event!, holders);
-    for (const { id } of holders) {
-      const valid = await validOf((sql, values) => transaction.query(sql, values), id);
-      const { certificates, codes } = ungrounded(valid, grounds.get(id)!);
+    const grounds = await groundsOf({ app, reads: Reads.inside(transaction) }, event!, holders);
+    const ids = holders.map(({ id }) => id);
+    const valid = await validOfEach(transaction.query, ids);
+    for (const [index, id] of ids.entries()) {
+      const { certificates, codes } = ungrounded(valid[index]!, grounds.get(id)!);
       if (certificates.length + codes.length === 0) continue;
       affected.registrationIds.push(id);
       affected.certificates += certificates.length;

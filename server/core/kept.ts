@@ -1,4 +1,4 @@
-import type { Database, Row } from './database.js';
+import type { Database, Row, Transaction } from './database.js';
 import { tablesRead, type Value } from './sql.js';
 
 /** Reads from the database on behalf of one answer and remembers which tables the answer depends on. */
@@ -6,6 +6,10 @@ export class Reads {
   readonly tables = new Set<string>();
   /** @param database what is committed; inside of a transaction: what it sees */
   constructor(private readonly database: Pick<Database, 'read'>) {}
+
+  static inside(transaction: Transaction): Reads {
+    return new Reads({ read: transaction.query });
+  }
 
   /** Rows of committed data. The type is the caller's promise about the columns it selects. */
   read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {

@@ -1,8 +1,6 @@
 import type { Response } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
-
-/** A workbook is put together in memory; more than that goes as CSV, which is written while it is read. */
-export const maxInWorkbook = 20_000;
+import { maxInWorkbook } from '../../rules/workbook.js';
 
 /** Spreadsheets take CSV for UTF-8 when it begins so. */
 const byteOrderMark = '\uFEFF';

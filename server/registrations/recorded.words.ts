@@ -10,7 +10,7 @@ export const recordedBy = (place: EntryPlace, { title }: Event): string =>
     ? `Организатор записал вас у\u00a0входа на\u00a0мероприятие ${quoted(title)}.`
     : `Организатор записал вас на\u00a0мероприятие ${quoted(title)}.`;
 
-/** What the participant reads whom staff recorded, and whose participation is confirmed. */
+/** What a participant reads who was recorded by staff and whose participation is confirmed. */
 export function recordedWords(place: EntryPlace, event: Event, { passwordHash }: Facts['user']): string[] {
   const ticketWords =
     'Ваше участие подтверждено. Билет с\u00a0кодом для входа открывается сразу, без пароля; файл для календаря приложен к\u00a0письму.';

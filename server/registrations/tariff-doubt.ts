@@ -37,14 +37,16 @@ export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
 
 type Row = { id: string; category: TariffCategory; education: string | null; agreed: string | null };
 
+/** Registrations with what their tariff asks for, what the profile says now, and what it said when the tariff was agreed on. */
+const tariffRows = `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
+    registrations."educationLevel" AS agreed
+  FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+  JOIN users ON users.id = registrations."userId"`;
+
 /** Why staff looks at the tariff of each live registration; null: there is nothing to look at. */
 export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Row>(
-    `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
-       registrations."educationLevel" AS agreed
-     FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
-     JOIN users ON users.id = registrations."userId"
-     WHERE registrations.id IN (${marks(ids)}) AND registrations.${liveCondition}`,
+    `${tariffRows} WHERE registrations.id IN (${marks(ids)}) AND registrations.${liveCondition}`,
     ids,
   );
   return pick(ids, rows, ({ id }) => id).map((row) => row && tariffDoubt(row.category, row.education, row.agreed));
@@ -55,13 +57,7 @@ export async function otherPrice(
   reads: Pick<Reads, 'readOne'>,
   { id }: Pick<Registration, 'id'>,
 ): Promise<Problem | null> {
-  const row = await reads.readOne<Row>(
-    `SELECT registrations.id, tariffs.category, users."educationLevel" AS education,
-       registrations."educationLevel" AS agreed
-     FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
-     JOIN users ON users.id = registrations."userId" WHERE registrations.id = ?`,
-    [id],
-  );
+  const row = await reads.readOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);
   if (!row || tariffDoubt(row.category, row.education, row.agreed) === null) return null;
   const missing = `Этот тариф для ${forWhom(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
   return {

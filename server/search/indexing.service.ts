@@ -25,7 +25,7 @@ async function refresh({ database, searchables }: Parts, { kind, ids }: Batch): 
   await database.inTransaction(async (transaction) => {
     await index.lock(transaction, kind);
     // Read inside, behind the lock: whoever comes last has seen the newest state.
-    const reads = new Reads({ ...database, read: transaction.query });
+    const reads = Reads.inside(transaction);
     const documents = await searchable.documents(reads, ids);
     const found = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);

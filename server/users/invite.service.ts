@@ -12,7 +12,7 @@ import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 
-/** A person whom staff records. Of an account that exists, gaps are filled and nothing is overwritten. */
+/** A person recorded by staff. Of an account that exists, gaps are filled and nothing is overwritten. */
 export type Newcomer = PersonValues & {
   /** What is known besides, checked already. */
   profile?: NewcomerProfile;

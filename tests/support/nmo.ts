@@ -140,7 +140,7 @@ export async function twoDays(
   return { event, held, dates: [first, last] };
 }
 
-/** The statistics of the broadcast say so many minutes of each day. */
+/** The statistics of the broadcast say these minutes for each day. */
 export const watch = (
   boss: Visitor,
   event: MadeEvent,

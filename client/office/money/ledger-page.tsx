@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ledgerKindWords } from '../../../rules/ledger';
+import { maxInWorkbook } from '../../../rules/workbook';
 import { appended } from '../../core/connections';
 import { formatSum, formatNumber } from '../../core/format';
 import { PageHead } from '../../core/page-head';
@@ -31,9 +32,6 @@ import {
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
 import styles from '../desk.module.css';
-
-/** As many rows as the server puts into a workbook. */
-const maxInWorkbook = 20_000;
 
 const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: ledgerFilter(params) });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { maxInWorkbook } from '../../../rules/workbook';
 import { appended } from '../../core/connections';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
@@ -28,9 +29,6 @@ import { ViewsMenu } from './views-menu';
 import styles from './registrations-page.module.css';
 
 const PAGE_SIZE = 50;
-
-/** As many rows as the server puts into a workbook. */
-const mostInWorkbook = 20_000;
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
@@ -117,7 +115,7 @@ function Registrations({ eventId }: { eventId: string }) {
         {total !== null && total > 0 && (
           <p className={styles.files}>
             Скачать всё найденное:{' '}
-            {total <= mostInWorkbook && (
+            {total <= maxInWorkbook && (
               <a href={registrationsFilePath(eventId, 'xlsx', variables.filter)} download>
                 Excel
               </a>

@@ -37,7 +37,7 @@ const emailAfter = (context: Context, before: Event, form: EventInput): ReturnTy
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
     await moveProgramme(transaction, before, after);
     await followForm(context.app, transaction, before, after, context.now);
-    const reads = new Reads({ read: transaction.query });
+    const reads = Reads.inside(transaction);
     for (const preview of context.app.changePreviews) {
       const email = await preview({ ...context, reads }, { eventId: before.id, before, after });
       if (email) return { subject: email.subject, html: email.html };

@@ -119,7 +119,7 @@ export async function changeTariff(
   return findRegistration(transaction, current.id);
 }
 
-/** Staff grants a tariff to a person whom it is not for only when they say so. */
+/** Staff grants a tariff to a person it is not meant for only when they say so. */
 async function refuseMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
   const { educationLevel = null } = await profileNow(transaction, userId);
   const doubt = tariffDoubt(category, educationLevel, null);

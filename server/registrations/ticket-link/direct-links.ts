@@ -9,7 +9,7 @@ const why = 'Вы получили это письмо, потому что ор
 const isOwn = (path: string): boolean => /^\/(?:registrations|payments)(?:[/?]|$)/.test(path);
 
 /**
- * Participants whom staff recorded may have no password, and did not register themselves: the links of their emails open the
+ * Participants recorded by staff may have no password, and did not register themselves: the links of their emails open the
  * ticket and lead on from there, and the footer says who recorded them.
  */
 export async function withDirectLinks(app: Application, facts: Facts, draft: Draft): Promise<Draft> {
