@@ -44,7 +44,7 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
         description={entry.summary}
         canonical={archivePath(entry.slug)}
         image={cover?.preview}
-        jsonLd={archiveJsonLd(entry, siteUrl) ?? undefined}
+        jsonLd={import.meta.env.SSR && archiveJsonLd(entry, siteUrl)}
         crumbs={[{ name: 'Архив мероприятий', path: archivesPath() }]}
       />
       <header className={styles.head}>

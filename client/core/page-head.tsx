@@ -14,6 +14,9 @@ const HOME: Crumb = { name: 'Главная', path: '/' };
 /** Drawn by the server, 1200 × 630. */
 const PREVIEW = '/files/og.jpg';
 
+/** What the server writes into the page, and the browser leaves as it came. */
+type ServerData = object | null | false;
+
 type PageHeadProps = {
   /** Shown as «title — name of the site»; without it the title of the route is taken. */
   title?: string;
@@ -24,8 +27,11 @@ type PageHeadProps = {
   image?: string;
   /** article: the page is about one thing of its own. */
   kind?: 'website' | 'article';
-  /** schema.org data of what the page is about. */
-  jsonLd?: object;
+  /**
+   * schema.org data of what the page is about, given as `import.meta.env.SSR && …`: this way the browser's build has no
+   * code that makes them. Null where there is nothing to say.
+   */
+  jsonLd?: ServerData;
   /** The pages between the home page and this one; told to search engines as schema.org/BreadcrumbList. */
   crumbs?: readonly Crumb[];
   noindex?: boolean;
@@ -49,8 +55,9 @@ function breadcrumbList(crumbs: readonly Crumb[], url: string): object {
   };
 }
 
-function JsonLd({ value }: { value: object }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(value) }} />;
+function JsonLd({ value }: { value: ServerData }) {
+  const __html = scriptSafe(value || []);
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /** The title and the meta data of a page; React moves them into the document's head. */
@@ -87,10 +94,13 @@ export function PageHead({
       {!image && <meta property="og:image:height" content="630" />}
       <meta property="og:image:alt" content={own || name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <JsonLd value={jsonLd} />}
+      {jsonLd !== undefined && <JsonLd value={jsonLd} />}
       {crumbs && (
         <JsonLd
-          value={breadcrumbList([HOME, ...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')}
+          value={
+            import.meta.env.SSR &&
+            breadcrumbList([HOME, ...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')
+          }
         />
       )}
     </>

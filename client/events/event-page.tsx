@@ -88,7 +88,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
         description={event.summary}
         canonical={eventPath(event.slug)}
         image={event.cover.preview}
-        jsonLd={eventJsonLd(event, site)}
+        jsonLd={import.meta.env.SSR && eventJsonLd(event, site)}
         kind="article"
         crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
       />

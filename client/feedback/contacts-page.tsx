@@ -56,7 +56,7 @@ export function Component() {
       <PageHead
         description={`Телефон, электронная почта и адреса: ${site.name}. Задайте вопрос о мероприятиях, баллах НМО, оплате или работе сайта.`}
         canonical={contactsPath()}
-        jsonLd={organisationJsonLd(site)}
+        jsonLd={import.meta.env.SSR && organisationJsonLd(site)}
         crumbs={[]}
       />
       <PageTitle lead={site.contactsLead}>Контакты</PageTitle>

@@ -53,7 +53,7 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
         description={photo?.caption || summary || facts}
         canonical={galleryPath(slug, photo?.position)}
         image={(photo ?? ready[0])?.previewUrl ?? undefined}
-        jsonLd={galleryJsonLd(gallery, site)}
+        jsonLd={import.meta.env.SSR && galleryJsonLd(gallery, site)}
         crumbs={[{ name: 'Фотоотчёты', path: galleriesPath() }]}
         noindex={photo !== null}
       />

@@ -88,7 +88,7 @@ export function Component() {
         description={DESCRIPTION}
         canonical={partnersPattern}
         crumbs={[]}
-        jsonLd={ranked.length > 0 ? organisations(ranked, site?.url ?? '') : undefined}
+        jsonLd={ranked.length > 0 ? import.meta.env.SSR && organisations(ranked, site?.url ?? '') : undefined}
       />
       <PageTitle lead={data?.site.partnersLead}>Партнёры</PageTitle>
       {ranked.length === 0 && (

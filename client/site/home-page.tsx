@@ -70,7 +70,7 @@ export function Component() {
         title={site?.name}
         description="Конгрессы, школы и вебинары для медицинских специалистов: программа, докладчики, баллы НМО и регистрация."
         canonical="/"
-        jsonLd={site && homeJsonLd(site)}
+        jsonLd={site && import.meta.env.SSR && homeJsonLd(site)}
       />
       <FeedLinks />
       <HomeHero lead={data?.site.homeLead} />
