@@ -4,6 +4,14 @@ import type { Problem as KnownProblem } from '../../rules/problem';
 /** A problem found by the shared rules, or one that the server has answered with. */
 export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
 
+type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | null | undefined;
+
+/** What a mutation was refused for; none: it was done. */
+export const problemsOf = (answer: MutationAnswer): readonly Problem[] => answer?.problems ?? [];
+
+export const isChangedElsewhere = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'STATE_CHANGED');
+
 /** The first sentence for each field. */
 export function fieldErrors(problems: readonly Problem[]): Record<string, string> {
   const errors: Record<string, string> = {};

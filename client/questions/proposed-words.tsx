@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { problemsOf } from '../core/problems';
+import { useAct } from '../core/use-act';
 import { PublicWords } from './public-words';
 import { useDecideQuestionWordingMutation, type QuestionFragment } from './questions.generated';
 import styles from './questions.module.css';
@@ -15,20 +14,13 @@ type Props = {
 /** Words that are not the author's own: nobody reads them before the author agrees. */
 export function ProposedWords({ wording, isPublic }: Props) {
   const [decide] = useDecideQuestionWordingMutation();
-  const [isPending, setPending] = useState(false);
-
-  async function send(agrees: boolean, done: string): Promise<void> {
-    setPending(true);
-    try {
-      const answer = (await decide({ variables: { wordingId: wording.id, agrees } })).data?.decideQuestionWording;
-      const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
-      void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const { act, isPending } = useAct();
+  const send = (agrees: boolean, done: string) =>
+    act(
+      async () =>
+        problemsOf((await decide({ variables: { wordingId: wording.id, agrees } })).data?.decideQuestionWording),
+      done,
+    );
 
   return (
     <>

@@ -4,7 +4,8 @@ import { archivePath } from '../archives/paths';
 import { useProblemForm } from '../core/form';
 import { formatDate } from '../core/format';
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { problemsOf } from '../core/problems';
+import { useAct } from '../core/use-act';
 import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/form-dialog';
@@ -26,22 +27,13 @@ type Props = { question: QuestionFragment; consents: Consents };
 export function PublicationState({ question, consents }: Props) {
   const { id, publication, published, wording } = question;
   const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { act, isPending } = useAct();
   const [set] = useSetQuestionPublicationMutation();
-
-  async function show(less: QuestionPublication, done: string): Promise<void> {
-    setPending(true);
-    try {
+  const show = (less: QuestionPublication, done: string) =>
+    act(async () => {
       const { data } = await set({ variables: { id, publication: less, consents: [] } });
-      const answer = data?.setQuestionPublication;
-      const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
-      void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setPending(false);
-    }
-  }
+      return problemsOf(data?.setQuestionPublication);
+    }, done);
 
   return (
     <div className={styles.publication}>

@@ -15,7 +15,7 @@ const CLOSED_DAYS = 7;
 
 const isKnown = () => readCookie(COOKIE) !== undefined;
 
-/** Says for whom the site is meant, until «Войти» is pressed or the user has signed in. */
+/** Says who the site is for, until «Войти» is pressed or the user has signed in. */
 export function WelcomeNotice() {
   const navigate = useNavigate();
   const isSignedIn = useSession().auth !== null;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates } from '../../core/format';
+import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import {
   useRemoveOfficeArchiveTalkMutation,

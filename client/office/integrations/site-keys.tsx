@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../core/notices';
+import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
-import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { TextDialog } from '../text-dialog';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { appended } from '../../core/connections';
+import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
-import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { forRole, fresh } from '../staff-loader';

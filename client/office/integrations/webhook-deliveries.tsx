@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { joined } from '../../core/connections';
+import { useAct } from '../../core/use-act';
 import type { DeliveryState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { MoreButton } from '../../ui/more-button';
 import { FilterBar } from '../filter-bar';
 import { moscowTime } from '../moscow-time';
 import { officeWebhookPath } from '../paths';
-import { useAct } from '../use-act';
 import { deliveryStates } from './webhook-values';
 import {
   useOfficeDeliveriesQuery,

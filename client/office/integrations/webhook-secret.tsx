@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemsOf } from '../answers';
+import { problemsOf } from '../../core/problems';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';

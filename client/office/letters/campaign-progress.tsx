@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatNumber } from '../../core/format';
+import { useAct } from '../../core/use-act';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
-import { useAct } from '../use-act';
 import { CampaignLetters } from './campaign-letters';
 import { LetterPreview } from './letter-preview';
 import {

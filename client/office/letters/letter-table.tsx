@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { useAct } from '../../core/use-act';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officeLetterLogPattern } from '../paths';
-import { useAct } from '../use-act';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
 import { letterWords } from './words';
 import desk from '../desk.module.css';

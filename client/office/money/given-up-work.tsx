@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { appended } from '../../core/connections';
+import { useAct } from '../../core/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
-import { useAct } from '../use-act';
 import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { workWords } from './words';
 import styles from '../desk.module.css';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
+import { problemsOf } from '../../core/problems';
 import { useSession } from '../../core/session';
 import { FormDialog } from '../../ui/form-dialog';
-import { problemsOf } from '../answers';
 import { useMarkRefundDoneMutation, useTillsForRefundQuery } from './money.generated';
 
 type Props = { id: string; sum: string; isCash: boolean; onDone: () => void; onClose: () => void };

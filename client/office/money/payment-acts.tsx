@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { problemsOf } from '../../core/problems';
+import { useAct } from '../../core/use-act';
 import { Message } from '../../ui/message';
-import { problemsOf } from '../answers';
 import { TextDialog } from '../text-dialog';
-import { useAct } from '../use-act';
 import {
   useAskAboutPaymentMutation,
   useDecideOnReturnedMutation,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatSum } from '../../core/format';
+import { useAct } from '../../core/use-act';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { moscowTime } from '../moscow-time';
-import { useAct } from '../use-act';
 import { HandOverDialog } from './hand-over-dialog';
 import {
   useGiveUpRefundMutation,

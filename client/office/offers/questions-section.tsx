@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../core/format';
+import { problemsOf } from '../../core/problems';
+import { useAct } from '../../core/use-act';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { useAct } from '../use-act';
-import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { FormPreview } from './form-preview';
 import {

@@ -5,10 +5,10 @@ import { participationWords } from '../../../rules/participation';
 import { useProblemForm } from '../../core/form';
 import { zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
+import { isChangedElsewhere, problemsOf } from '../../core/problems';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { optionsOf } from '../words';
-import { isChangedElsewhere, problemsOf } from '../answers';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {

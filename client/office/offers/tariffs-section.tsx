@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { participationInSentence } from '../../../rules/participation';
 import { formatMoney, formatNumber } from '../../core/format';
+import { problemsOf } from '../../core/problems';
 import { useNow } from '../../core/use-now';
+import { useAct } from '../../core/use-act';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { useAct } from '../use-act';
-import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import {
   useEndTariffMutation,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '../../core/format';
+import { problemsOf } from '../../core/problems';
 import type { IdentityField } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeUserPath } from '../paths';
 import { TextDialog } from '../text-dialog';

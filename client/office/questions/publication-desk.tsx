@@ -5,9 +5,9 @@ import { checkMessage } from '../../../rules/feedback';
 import { useProblemForm } from '../../core/form';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';
+import { useAct } from '../../core/use-act';
 import { FormDialog } from '../../ui/form-dialog';
 import type { QuestionWordingState } from '../../schema.generated';
-import { useAct } from '../use-act';
 import {
   useDeclineQuestionPublicationMutation,
   usePublishQuestionMutation,

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useAct } from '../../core/use-act';
 import { checkMessage } from '../../../rules/feedback';
 import { Badge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officeUserPath } from '../paths';
 import { TextDialog } from '../text-dialog';
-import { useAct } from '../use-act';
 import { AnswerForm } from './answer-form';
 import { PublicationDesk } from './publication-desk';
 import { SpeakerDialog } from './speaker-dialog';

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
+import { problemsOf } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { problemsOf } from '../answers';
 import { again } from './refresh';
 import { useReassignQuestionMutation, useSpeakersToAskQuery, type SpeakersToAskQuery } from './questions.generated';
 

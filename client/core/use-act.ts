@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notify } from '../core/notices';
-import { errorMessage, type Problem } from '../core/problems';
+import { notify } from './notices';
+import { errorMessage, type Problem } from './problems';
 
 type Answer = readonly Pick<Problem, 'message'>[] | null | undefined;
 
