@@ -12,7 +12,8 @@ import { refundMoves, type RefundState } from './refunds/refund.life.js';
 import { countReturning, postPayment, postRefund, type HandedOver } from './ledger/post-money.service.js';
 import { announce } from '../webhooks/announce.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
-import { receiptMoves, type SettlementReceiptState } from './receipts/settlement-receipt.life.js';
+import { receiptTransitions } from './receipt-transitions.js';
+import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
 
 /** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
 export class IllegalMove extends Error {}
@@ -210,7 +211,7 @@ export async function moveReceipt(
   cause: MoneyCause,
   now: Date,
 ): Promise<SettlementReceipt> {
-  if (!receiptMoves[receipt.state].includes(to)) throw new IllegalMove(`receipt: ${receipt.state} → ${to}`);
+  if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`receipt: ${receipt.state} → ${to}`);
   const moved = await noteReceipt(transaction, receipt, { ...columns, state: to }, now);
   const why = moved.failure ? `: ${moved.failure}` : '';
   const note = `settlement receipt ${receipt.state} → ${to}${why}`;

@@ -7,8 +7,8 @@ import type { MoneyCause } from '../money-event.entity.js';
 import { lockPayment, moveReceipt, notePayment, noteReceipt } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptOf } from '../payment.life.js';
+import { receiptTransitions } from '../receipt-transitions.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
-import { receiptMoves } from './settlement-receipt.life.js';
 
 const byClock: MoneyCause = { source: 'CLOCK' };
 
@@ -32,19 +32,19 @@ export const settleReceipt = (app: Application, paymentId: string, key: string, 
     if (receipt?.key !== key) return;
     const now = app.clock.now();
     if (isAnother(payment, receipt, seen)) {
-      if (receiptMoves[receipt.state].includes('CANCELED'))
+      if (receiptTransitions[receipt.state].includes('CANCELED'))
         await endReceipt(transaction, payment, receipt, 'mismatch', now);
       return;
     }
     const to = receiptOf[seen.status];
     if (to === 'CANCELED') {
-      if (receiptMoves[receipt.state].includes(to)) {
+      if (receiptTransitions[receipt.state].includes(to)) {
         const known = await noteReceipt(transaction, receipt, { acquirerId: seen.id }, now);
         await endReceipt(transaction, payment, known, 'canceled', now);
       }
       return;
     }
-    if (!receiptMoves[receipt.state].includes(to)) return askLater(transaction, payment, receipt, now);
+    if (!receiptTransitions[receipt.state].includes(to)) return askLater(transaction, payment, receipt, now);
     const columns = {
       acquirerId: seen.id,
       registeredAt: to === 'SUCCEEDED' ? (seen.registeredAt ?? instant(now)) : null,

@@ -11,11 +11,3 @@ export const SettlementReceiptState = enumeration(
   },
 );
 export type SettlementReceiptState = keyof typeof SettlementReceiptState;
-
-/** Every move that such a receipt can make. */
-export const receiptMoves: Record<SettlementReceiptState, readonly SettlementReceiptState[]> = {
-  CREATED: ['PENDING', 'SUCCEEDED', 'CANCELED'],
-  PENDING: ['SUCCEEDED', 'CANCELED'],
-  SUCCEEDED: [],
-  CANCELED: ['CREATED'],
-};

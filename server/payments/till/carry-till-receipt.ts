@@ -6,6 +6,7 @@ import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity
 import { askAgain, tooOften } from '../ask-schedule.js';
 import { markPayment } from '../moves.service.js';
 import { receiptLine, type Sold } from '../receipt-line.js';
+import { receiptTransitions } from '../receipt-transitions.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 import {
   byClock,
@@ -17,7 +18,6 @@ import {
   unmarkReceipt,
   type TillReceiptWork,
 } from './till-receipt.store.js';
-import { tillReceiptTransitions } from './till-receipt.states.js';
 
 /** A till that was silent for so long is given up; staff asks again under the same key. */
 const patience = 24 * hour;
@@ -80,7 +80,7 @@ export async function carryTillReceipt(app: Application, { id, key }: TillReceip
 const fail = (app: Application, id: string, key: string, failure: string): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const locked = await lockTillReceipt(transaction, id);
-    if (locked.receipt.key !== key || !tillReceiptTransitions[locked.receipt.state].includes('CANCELED')) return;
+    if (locked.receipt.key !== key || !receiptTransitions[locked.receipt.state].includes('CANCELED')) return;
     await failTillReceipt(transaction, locked, failure, app.clock.now());
   });
 
@@ -92,7 +92,7 @@ const settle = (app: Application, id: string, key: string, seen: TillAnswer): Pr
     if (receipt.key !== key) return;
     const now = app.clock.now();
     const to = states[seen.status];
-    if (!tillReceiptTransitions[receipt.state].includes(to)) return askLater(app, locked, transaction);
+    if (!receiptTransitions[receipt.state].includes(to)) return askLater(app, locked, transaction);
     if (to === 'CANCELED') return failTillReceipt(transaction, locked, seen.failure ?? 'canceled', now);
     const columns = { tillId: seen.id, ...askAgain(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);

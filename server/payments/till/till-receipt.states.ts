@@ -7,10 +7,3 @@ export const TillReceiptState = enumeration('TillReceiptState', 'State of a fisc
   CANCELED: 'Could not be registered; staff asks for it again, or enters the number of another receipt.',
 });
 export type TillReceiptState = keyof typeof TillReceiptState;
-
-export const tillReceiptTransitions: Record<TillReceiptState, readonly TillReceiptState[]> = {
-  CREATED: ['PENDING', 'SUCCEEDED', 'CANCELED'],
-  PENDING: ['SUCCEEDED', 'CANCELED'],
-  SUCCEEDED: [],
-  CANCELED: ['CREATED'],
-};

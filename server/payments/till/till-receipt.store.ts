@@ -8,8 +8,9 @@ import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity
 import type { MoneyCause } from '../money-event.entity.js';
 import { IllegalMove, lockPayment, markPayment, notePayment, recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
+import { receiptTransitions } from '../receipt-transitions.js';
 import { attentionLeft } from '../refunds/settle-refund.service.js';
-import { tillReceiptTransitions, type TillReceiptState } from './till-receipt.states.js';
+import type { TillReceiptState } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 
 export const tillReceiptJob = 'till receipt';
@@ -98,8 +99,7 @@ export async function transitionTillReceipt(
   cause: MoneyCause,
   now: Date,
 ): Promise<TillReceipt> {
-  if (!tillReceiptTransitions[receipt.state].includes(to))
-    throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
+  if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
   const moved = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
   const why = moved.failure ? `: ${moved.failure}` : '';
   const note = `till receipt ${receipt.state} → ${to}${why}`;
