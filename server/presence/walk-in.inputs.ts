@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { enumeration } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
-import { ConsentManner } from '../legal/legal.enums.js';
+import { EnteredPerson } from '../registrations/staff/entry/entered-person.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
 export const FrontDeskMethod = enumeration('FrontDeskMethod', 'How money is taken at the front desk.', {
@@ -27,7 +27,7 @@ export class WalkInPaymentInput {
   description:
     'A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one.',
 })
-export class WalkInInput {
+export class WalkInInput extends EnteredPerson {
   @Field(() => String, { description: 'Made up by the device, unique: what is sent twice is done once.' })
   nonce!: string;
   @Field(() => ID, { description: 'The event.' })
@@ -52,35 +52,13 @@ export class WalkInInput {
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Patronymic of a new person.' })
   middleName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone; fills a gap of an account that exists.' })
-  phone?: string | null;
   @Field(() => EducationLevel, { nullable: true, description: 'Education; fills a gap of an account that exists.' })
   educationLevel?: EducationLevel | null;
-  @Field(() => ID, { nullable: true, description: 'Main specialty; fills a gap of an account that exists.' })
-  specialtyId?: string | null;
-  @Field(() => String, { nullable: true, description: 'СНИЛС, its check digits are checked; fills a gap.' })
-  snils?: string | null;
-  @Field(() => String, { nullable: true, description: 'Place of work; fills a gap of an account that exists.' })
-  workplace?: string | null;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON.',
-  })
-  isSamePerson!: boolean;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems.',
-  })
-  isConfirmed!: boolean;
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'Staff has their consent to the processing of their data; not needed for a registration that exists.',
   })
   hasConsented!: boolean;
-  @Field(() => ConsentManner, { defaultValue: 'PAPER', description: 'How the consent was given: it is recorded.' })
-  consentManner!: ConsentManner;
   @Field(() => Int, { description: 'Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that.' })
   expectedAmount!: number;
   @Field(() => WalkInPaymentInput, { nullable: true, description: 'The money; null: there is nothing to be paid.' })

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumeration } from '../../../core/enums.js';
 import { resultUnion } from '../../../core/problems.js';
-import { ConsentManner } from '../../../legal/legal.enums.js';
 import { AnswerInput } from '../../registrations.inputs.js';
+import { EnteredPerson } from './entered-person.js';
 
 export const EntryPricing = enumeration('EntryPricing', 'What a participant whom staff registers is to pay.', {
   TARIFF: 'The price of the tariff.',
@@ -12,7 +12,7 @@ export const EntryPricing = enumeration('EntryPricing', 'What a participant whom
 export type EntryPricing = keyof typeof EntryPricing;
 
 @InputType({ description: 'A person whom staff registers.' })
-export class AddRegistrationInput {
+export class AddRegistrationInput extends EnteredPerson {
   @Field(() => String, {
     description: 'Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration.',
   })
@@ -30,26 +30,6 @@ export class AddRegistrationInput {
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Patronymic, for a new account.' })
   middleName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Telephone; fills a gap of an account that exists.' })
-  phone?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Main specialty; fills a gap of an account that exists.' })
-  specialtyId?: string | null;
-  @Field(() => String, { nullable: true, description: 'СНИЛС, its check digits are checked; fills a gap.' })
-  snils?: string | null;
-  @Field(() => String, { nullable: true, description: 'Place of work; fills a gap of an account that exists.' })
-  workplace?: string | null;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Staff has checked that the owner of the account with this address is this person, though the name differs: without it OTHER_PERSON.',
-  })
-  isSamePerson!: boolean;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Staff has read what looks mistaken in the name and the address of a new person, and means it: without it the doubts are problems.',
-  })
-  isConfirmed!: boolean;
   @Field(() => ID, { description: 'A tariff of the event, on sale or not.' })
   tariffId!: string;
   @Field(() => EntryPricing, { defaultValue: 'TARIFF', description: 'What is to be paid.' })
@@ -65,8 +45,6 @@ export class AddRegistrationInput {
   overCapacityReason?: string | null;
   @Field(() => Boolean, { description: 'The organiser has their consent to the processing of their data.' })
   hasConsented!: boolean;
-  @Field(() => ConsentManner, { defaultValue: 'PAPER', description: 'How the consent was given: it is recorded.' })
-  consentManner!: ConsentManner;
   @Field(() => [AnswerInput], {
     defaultValue: [],
     description: "Answers to the event's questions; those left out she gives herself.",
