@@ -19,7 +19,7 @@ const people: Record<TariffCategory, string> = {
   NURSE: 'среднего медицинского персонала',
 };
 
-/** «врачей»: whom a tariff is for. */
+/** «врачей»: who a tariff is for. */
 export const forWhom = (category: TariffCategory): string => people[category];
 
 /** Whether a tariff may be for a person by what her profile says; what it does not say is nothing against her. */
@@ -45,11 +45,11 @@ export const fittingEducation = (category: TariffCategory): readonly EducationLe
  */
 export function tariffDoubt(category: TariffCategory, education: string | null, agreed: string | null): string | null {
   if (educationOf[category] === null) return null;
-  const whom = `Тариф для ${forWhom(category)}`;
-  if (education === null) return `${whom}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
+  const tariff = `Тариф для ${forWhom(category)}`;
+  if (education === null) return `${tariff}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
   if (fitsTariff(category, education) || education === agreed) return null;
   const [now, then] = [education, agreed].map((level) => level && educationLevels[level as EducationLevel]);
-  return `${whom}, а\u00a0в\u00a0профиле образование «${now}»${then ? `, при записи было «${then}»` : ''}.`;
+  return `${tariff}, а\u00a0в\u00a0профиле образование «${now}»${then ? `, при записи было «${then}»` : ''}.`;
 }
 
 /** What has to be shown at the entrance of an event with a tariff; null: nothing more than the ticket. */

@@ -59,7 +59,7 @@ describe('a certificate of participation', () => {
   const issue = (event: MadeEvent) =>
     call(boss, 'issueCertificates', { input: { eventId: event.id, kind: 'PARTICIPATION' } });
 
-  it('is not given to a participant whom nobody saw at an event that keeps presence', async () => {
+  it('is not given to a participant nobody saw at an event that keeps presence', async () => {
     const { event, held } = await pastEvent(test, [{}, {}], {}, 'NONE');
     await satInHall(test, event, held[0]!, 30);
     expect(await issue(event)).toMatchObject({

@@ -75,7 +75,7 @@ describe('codes of a day', () => {
     }
   });
 
-  it('go to those whom staff has counted for all days, and not by a decision about a part of the points', async () => {
+  it('go to those staff has counted for all days, and not by a decision about a part of the points', async () => {
     const { event, held } = await twoDays(test, boss, [{}, {}]);
     const decide = (one: Held, points: number | null) =>
       tell(boss, 'decideNmo', {

@@ -104,7 +104,7 @@ const renew = (token: string) =>
       { token },
     );
 
-describe('the email to a participant whom staff recorded', () => {
+describe('the email to a participant recorded by staff', () => {
   const today = () => ({ startsAt: instant(later(test.clock.now(), -hour)) });
   it.each([
     ['by hand', record, 'Организатор записал вас на'],
