@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.js';
-import { checkName, swappedNames } from './names.js';
+import { checkName, patronymicOf, swappedNames } from './names.js';
 import type { Problem } from './problem.js';
 import { isUnusableLine, lengthOf, normaliseLine } from './text.js';
 
@@ -86,14 +86,14 @@ export type AccountValues = {
 export type PersonValues = Omit<AccountValues, 'password'>;
 
 const nameProblems = ({ lastName, firstName, middleName }: PersonValues): Problem[] => {
-  const patronymic = middleName ?? '';
+  const patronymic = patronymicOf(middleName);
   const names = [
     checkName('lastName', lastName),
     checkName('firstName', firstName),
-    patronymic.trim() === '' ? null : checkName('middleName', patronymic),
+    patronymic === null ? null : checkName('middleName', patronymic),
   ].filter((problem) => problem !== null);
   if (names.length > 0) return names;
-  const swapped = swappedNames({ lastName, firstName, middleName: patronymic || null });
+  const swapped = swappedNames({ lastName, firstName, middleName: patronymic });
   return swapped ? [swapped] : [];
 };
 

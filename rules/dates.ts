@@ -5,3 +5,6 @@ export function isDate(value: string): boolean {
   // A 31st of February would be a day of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
+
+/** A month that the calendar has, YYYY-MM, of the same years. */
+export const isMonth = (value: string): boolean => isDate(`${value}-01`);

@@ -1,5 +1,5 @@
 import { isFirstName } from './first-names.js';
-import { normaliseName, swappedNames, type FullName } from './names.js';
+import { isLatinName, normaliseName, patronymicOf, swappedNames, type FullName } from './names.js';
 import type { Problem } from './problem.js';
 
 /** A question about names that may be right, and how they were most likely meant; null: only a person can tell. */
@@ -69,15 +69,26 @@ function jobInName(names: FullName): NameDoubt | null {
   return doubt('NAME_IS_JOB', `Похоже, вместо имени стоит должность: «${names[field]}».`, field, null);
 }
 
+/** «Smith | Анна» typed on two keyboards, or half of a name that is translated. */
+function inTwoScripts({ lastName, firstName }: FullName): NameDoubt | null {
+  if (isLatinName(lastName) === isLatinName(firstName)) return null;
+  return doubt(
+    'NAME_IN_TWO_SCRIPTS',
+    'Фамилия и имя написаны разными буквами: одно русскими, другое латинскими.',
+    isLatinName(lastName) ? 'lastName' : 'firstName',
+    null,
+  );
+}
+
 /** What looks mistaken in names that are spelt well, or null. Rare names are right, too: the answer is a question. */
 export function nameDoubt(given: FullName): NameDoubt | null {
   const names = {
     lastName: normaliseName(given.lastName),
     firstName: normaliseName(given.firstName),
-    middleName: given.middleName?.trim() ? normaliseName(given.middleName) : null,
+    middleName: patronymicOf(given.middleName),
   };
   const whole = wholeInOne(names);
   if (whole) return whole;
   if (swappedNames(names)) return null;
-  return swapped(names) ?? jobInName(names);
+  return swapped(names) ?? jobInName(names) ?? inTwoScripts(names);
 }

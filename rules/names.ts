@@ -14,13 +14,42 @@ export const nameLabels: Record<NameField, string> = { lastName: 'фамилию
 const latinLetters = 'ABCEHKMOPTXYËaceopxyë';
 const russianLetters = 'АВСЕНКМОРТХУЁасеорхуё';
 const lookalikes = new Map([...latinLetters].map((letter, index) => [letter, russianLetters.charAt(index)]));
-const particles = new Set('оглы оглу кызы заде ибн бен бинт аль эль де да ди фон ван дер'.split(' '));
-const particle = [...particles].join('|');
-const part = '[А-ЯЁ][а-яё]*(?:(?<=[а-яё])[А-ЯЁ][а-яё]+)?';
-const wholeName = new RegExp(`^(?:(?:(?:${particle})[ -])+|[до]’)?${part}(?:[ ’-](?:${part}|${particle}))*$`);
-const placeholders = new Set('тест тестовый тестович тестовна нет неизвестно имя фамилия отчество аноним'.split(' '));
+/** Words that stay small where a name is written in capitals throughout. */
+const particles = new Set(
+  `оглы оглу углы угли кызы кизи гызы улы уулу заде зода ибн ибну бен бинт аль эль эд ад ас аш ар ан ат аз эр де да ди дю
+  ду ле ла дель делла дос дас ден фон ван дер тер цу de da di du del della der den des dos das la le van von zu zur ter ten
+  al el bin ibn ben bint of y e`.split(/\s+/),
+);
+/** A small word between the parts of a name is a particle, whether it is known or not. */
+const wholeNameOf = (capital: string, small: string): RegExp => {
+  const part = `${capital}${small}*(?:(?<=${small})${capital}${small}+)?`;
+  return new RegExp(`^(?:${small}{1,5}[ -]|${small}’){0,3}${part}(?:[ ’-](?:${part}|${small}{1,5}))*$`, 'u');
+};
+const russianName = wholeNameOf('[А-ЯЁ]', '[а-яё]');
+/** Latin names have capitals inside more often, and small letters have marks. */
+const latinName = /^(?:\p{Ll}{1,5}[ ’-]){0,3}\p{Lu}\p{L}*(?:[ ’-]\p{L}+)*$/u;
+const placeholders = new Set(
+  'тест тестовый тестович тестовна нет неизвестно имя фамилия отчество аноним test'.split(' '),
+);
+const noPatronymic = /^(?:[-.’]*|нет(?: отчества)?|нету|без отчества|отсутствует|не имею|б\/о|no|none|n\/a)$/i;
 const patronymic = /(?:ич|вна|чна)(?: |$)|[ -](?:оглы|оглу|кызы)$/i;
 const surname = /(?:[оеё]ва?|[иы]на?|ск(?:ий|ой|ая)|цк(?:ий|ой|ая)|енко|чук|дзе|швили|ян)$/i;
+
+export const isLatinName = (name: string): boolean =>
+  /\p{Script=Latin}/u.test(name) && !/[^\p{Script=Latin}\p{M} ’-]/u.test(name);
+
+/** Whether the portal of НМО takes the name: it knows persons by Russian letters only. */
+export const isRussianName = ({ lastName, firstName }: Pick<FullName, 'lastName' | 'firstName'>): boolean =>
+  !isLatinName(normaliseName(lastName)) && !isLatinName(normaliseName(firstName));
+
+export const russianNameHint =
+  'Для баллов НМО имя нужно русскими буквами, как в нотариальном переводе паспорта. Без баллов можно участвовать и так.';
+
+/** A patronymic as it is stored; null for whoever has none and leaves the field empty, or says so in it. */
+export function patronymicOf(value: string | null | undefined): string | null {
+  const name = normaliseName(value ?? '');
+  return noPatronymic.test(name) ? null : name;
+}
 
 /**
  * A name as it is stored: single spaces, one kind of hyphen and apostrophe; the case is put right only when the whole
@@ -36,7 +65,7 @@ export function normaliseName(value: string): string {
 }
 
 function titleCase(value: string): string {
-  if (!/^[а-яё’ -]+$/i.test(value)) return value;
+  if (!/^[а-яё’ -]+$/i.test(value) && !isLatinName(value)) return value;
   if (value !== value.toUpperCase() && value !== value.toLowerCase()) return value;
   return value
     .toLowerCase()
@@ -62,12 +91,12 @@ export function checkName(field: NameField, value: string | null, label: string 
   if (lengthOf(name) > nameLimit) return say('NAME_TOO_LONG', `Сократите ${label}: ${notLongerThan(nameLimit)}.`);
   if (isUnusableLine(name)) return say('NAME_UNUSABLE', `Введите ${label} заново: в строке есть служебные символы.`);
   if (placeholders.has(name.toLowerCase())) {
-    const hint = field === 'middleName' ? ' или отметьте «Нет отчества»' : '';
+    const hint = field === 'middleName' ? ' или оставьте поле пустым' : '';
     return say('NAME_PLACEHOLDER', `Вместо «${name}» укажите ${label}, как в паспорте${hint}.`);
   }
   const foreign = foreignCharacter(name, label);
   if (foreign) return say(foreign.code, foreign.message);
-  if (wholeName.test(name)) return null;
+  if ((isLatinName(name) ? latinName : russianName).test(name)) return null;
   return say(
     'NAME_FORMAT',
     `Напишите ${label} с прописной буквы, как в паспорте; между частями — один пробел или дефис.`,
@@ -75,15 +104,15 @@ export function checkName(field: NameField, value: string | null, label: string 
 }
 
 function foreignCharacter(name: string, label: string): { code: string; message: string } | null {
+  if (isLatinName(name)) return null;
   const characters = [...name];
-  const index = characters.findIndex((character) => !/[А-ЯЁа-яё ’-]/.test(character));
+  // In a name without Russian letters the Latin ones are not what is wrong.
+  const fitting = /[А-ЯЁа-яё]/.test(name) ? /[А-ЯЁа-яё ’-]/ : /[\p{Script=Latin}\p{M} ’-]/u;
+  const index = characters.findIndex((character) => !fitting.test(character));
   const character = characters[index];
   if (character === undefined) return null;
   const place = `${index + 1}-й знак, «${character}»`;
-  if (!/[А-ЯЁа-яё]/.test(name) && /[A-Za-z]/.test(name)) {
-    return { code: 'NAME_LATIN', message: `Напишите ${label} русскими буквами, как в паспорте.` };
-  }
-  if (/\p{Script=Latin}/u.test(character)) {
+  if (/[А-ЯЁа-яё]/.test(name) && /\p{Script=Latin}/u.test(character)) {
     const twin = lookalikes.get(character);
     const advice = twin ? `замените её на русскую «${twin}»` : 'замените её на русскую';
     return { code: 'NAME_MIXED_SCRIPTS', message: `Проверьте ${label}: ${place}, — латинская буква, ${advice}.` };
@@ -92,7 +121,7 @@ function foreignCharacter(name: string, label: string): { code: string; message:
     return { code: 'NAME_ABBREVIATED', message: `Напишите ${label} полностью, без точек и сокращений.` };
   return {
     code: 'NAME_CHARACTER',
-    message: `Проверьте ${label}: ${place}, не подходит; нужны русские буквы, пробел, дефис или апостроф.`,
+    message: `Проверьте ${label}: ${place}, не подходит; нужны русские или латинские буквы, пробел, дефис или апостроф.`,
   };
 }
 
@@ -126,6 +155,6 @@ const plainName = (value: string | null): string =>
  */
 export function isSamePerson(typed: FullName, known: FullName): boolean {
   const isSame = (field: NameField): boolean => plainName(typed[field]) === plainName(known[field]);
-  const areBothGiven = plainName(typed.middleName) !== '' && plainName(known.middleName) !== '';
+  const areBothGiven = patronymicOf(typed.middleName) !== null && patronymicOf(known.middleName) !== null;
   return isSame('lastName') && isSame('firstName') && (!areBothGiven || isSame('middleName'));
 }

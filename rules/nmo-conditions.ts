@@ -1,4 +1,5 @@
 import { isDate } from './dates.js';
+import { dayAndMonth } from './months.js';
 import type { Problem } from './problem.js';
 
 /** Which minutes count for a day. */
@@ -64,13 +65,6 @@ const nearlyConfirmations = 1;
 
 export const gives = ({ points }: Pick<DayTerms, 'points'>): boolean => points > 0;
 
-const months = [
-  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-]; // prettier-ignore
-
-/** «12 марта» */
-const dayText = (date: string): string => `${Number(date.slice(8))}\u00A0${months[Number(date.slice(5, 7)) - 1]}`;
-
 const countedOf = ({ countedMinutes }: DayTerms, { hall, online, both }: DayPresence): number =>
   countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;
 
@@ -86,7 +80,7 @@ export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding
   const minutes = Math.max(0, Math.max(gives(terms) ? 1 : 0, terms.minutes) - counted);
   const windows = asksForWindows(terms, presence) ? Math.max(0, terms.confirmationsNeeded - presence.confirmations) : 0;
   const lacks: string[] = [];
-  const day = dayText(terms.date);
+  const day = dayAndMonth(terms.date);
   if (minutes > 0) lacks.push(`${day}: ${counted} из\u00A0${terms.minutes} минут${wereIn[terms.countedMinutes]}`);
   if (windows > 0) lacks.push(`${day}: ${presence.confirmations} из\u00A0${terms.confirmationsNeeded} подтверждений`);
   return {

@@ -71,3 +71,31 @@ export function ownPointsProblems({ title, specialtyId, earnedOn, points }: OwnP
     });
   return problems;
 }
+
+/** The five years of one specialty; days are YYYY-MM-DD, both included. */
+export type CycleDays = { specialty: { id: string }; startsOn: string; endsOn: string };
+
+/** Why points of a day are not counted in a cycle, in a few words and in a sentence. */
+export type OutsideCycle = { mark: string; sentence: string };
+
+/** @returns null while they count, or nothing is known of the day or of any cycle */
+export function outsideCycle(
+  cycles: readonly CycleDays[],
+  { specialtyId, earnedOn }: Pick<OwnPoints, 'specialtyId' | 'earnedOn'>,
+): OutsideCycle | null {
+  if (cycles.length === 0 || specialtyId === '' || !isDate(earnedOn)) return null;
+  const cycle = cycles.find(({ specialty }) => specialty.id === specialtyId);
+  if (!cycle)
+    return {
+      mark: 'цикла нет',
+      sentence: 'По\u00a0этой специальности цикл не\u00a0указан: баллы не\u00a0войдут ни\u00a0в\u00a0один.',
+    };
+  if (earnedOn < cycle.startsOn)
+    return {
+      mark: 'вне цикла',
+      sentence: 'Эта дата раньше начала вашего цикла: баллы в\u00a0него не\u00a0войдут.',
+    };
+  if (earnedOn > cycle.endsOn)
+    return { mark: 'вне цикла', sentence: 'Эта дата позже конца вашего цикла: баллы в\u00a0него не\u00a0войдут.' };
+  return null;
+}

@@ -1,7 +1,7 @@
 import { checkEmail, normaliseEmail } from './account.js';
 import { checkInn, checkKpp, isEntityInn, normaliseTaxCode } from './inn.js';
 import type { Problem } from './problem.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
+import { hasWebAddress, isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
 /** Who pays an invoice, as the form has it. */
 export type PayerValues = {
@@ -51,6 +51,11 @@ function checkLine(field: LineField, value: string | null, leastLetters = 0): Pr
   if (lengthOf(line) > payerLimits[field])
     return say('TOO_LONG', `Сократите ${labels[field]}: ${notLongerThan(payerLimits[field])}.`);
   if (isUnusableLine(line)) return say('UNUSABLE', `Введите ${labels[field]} заново: в строке есть служебные символы.`);
+  if (hasWebAddress(line))
+    return say(
+      'WEB_ADDRESS',
+      `Введите ${labels[field]} без\u00a0адресов сайтов и\u00a0почты: в\u00a0счёте им не\u00a0место.`,
+    );
   return hint && (line.match(/\p{L}/gu)?.length ?? 0) < leastLetters ? say('REQUIRED', hint) : null;
 }
 

@@ -1,5 +1,5 @@
 import { checkBirthDate } from './birth-date.js';
-import { checkName, swappedNames } from './names.js';
+import { checkName, patronymicOf, swappedNames } from './names.js';
 import { checkPhone } from './phone.js';
 import type { Problem } from './problem.js';
 import { academicTitles, categories, degrees, educationLevels } from './qualifications.js';
@@ -7,7 +7,15 @@ import { checkSnils } from './snils.js';
 import { specialtyProblems, type KnownSpecialties } from './specialties.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
-export { checkName, nameLabels, nameLimit, normaliseName, replaceLookalikes, swappedNames } from './names.js';
+export {
+  checkName,
+  nameLabels,
+  nameLimit,
+  normaliseName,
+  patronymicOf,
+  replaceLookalikes,
+  swappedNames,
+} from './names.js';
 export { checkPhone, formatPhone, normalisePhone } from './phone.js';
 
 /**
@@ -168,17 +176,24 @@ export type ProfileFacts = {
   specialties?: KnownSpecialties;
 };
 
+/** Whether a problem is only that a field is still empty: nobody has entered anything that is wrong. */
+export function isMissing(profile: ProfileValues, { field }: Problem): boolean {
+  const value = profile[field as ProfileField];
+  return value === null || value === '';
+}
+
 /** Everything that is wrong with a profile, in the order of the form. Whether the region exists is for the server to look up. */
 export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Problem[] {
+  const patronymic = profile.hasNoMiddleName ? null : patronymicOf(profile.middleName);
   const names = [
     checkName('lastName', profile.lastName),
     checkName('firstName', profile.firstName),
-    profile.hasNoMiddleName ? null : checkMiddleName(profile.middleName),
+    patronymic === null ? null : checkName('middleName', patronymic),
   ];
   const isSpelt = names.every((problem) => problem === null);
   return [
     ...names,
-    isSpelt ? swappedNames({ ...profile, middleName: profile.hasNoMiddleName ? null : profile.middleName }) : null,
+    isSpelt ? swappedNames({ ...profile, middleName: patronymic }) : null,
     checkPhone(profile.phone),
     checkEducation(profile.educationLevel),
     ...specialtyProblems(profile, facts.specialties),
@@ -192,10 +207,4 @@ export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Pr
     checkSnils(profile.snils),
     checkBirthDate(profile.birthDate, facts.today),
   ].filter((problem) => problem !== null);
-}
-
-function checkMiddleName(value: string | null): Problem | null {
-  const problem = checkName('middleName', value);
-  if (problem?.code !== 'NAME_REQUIRED') return problem;
-  return { ...problem, message: 'Укажите отчество, как в паспорте, или отметьте «Нет отчества».' };
 }

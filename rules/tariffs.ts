@@ -22,6 +22,17 @@ const people: Record<TariffCategory, string> = {
 /** «врачей»: who a tariff is for. */
 export const forWhom = (category: TariffCategory): string => people[category];
 
+const recipients: Record<TariffCategory, string> = {
+  ANY: 'всем',
+  DOCTOR: 'врачам',
+  RESIDENT: 'ординаторам',
+  STUDENT: 'студентам',
+  NURSE: 'среднему медперсоналу',
+};
+
+/** «врачам»: to whom a price is offered. */
+export const toWhom = (category: TariffCategory): string => recipients[category];
+
 /** Whether a tariff may be for a person by what her profile says; what it does not say is nothing against her. */
 export function fitsTariff(category: TariffCategory, education: string | null): boolean {
   const fitting: readonly string[] | null = educationOf[category];

@@ -40,3 +40,25 @@ export function notLongerThan(limit: number): string {
   const isOne = limit % 10 === 1 && limit % 100 !== 11;
   return `не длиннее ${limit}\u00A0${isOne ? 'знака' : 'знаков'}`;
 }
+
+/** Endings of addresses that programs for mail turn into links, however they are written. */
+const knownEndings =
+  'com|net|org|info|biz|ru|su|рф|рус|сайт|онлайн|орг|io|me|app|dev|site|online|xyz|top|link|click|shop|store|club|pro|live|space|website';
+const webAddress = new RegExp(
+  [
+    String.raw`\p{L}[\p{L}\d+.-]*://`,
+    String.raw`(?<![\p{L}\d])www\.`,
+    String.raw`[^\s@]+@[^\s@]+\.\p{L}{2,}`,
+    String.raw`[\p{L}\d-]{2,}\.(?:${knownEndings})(?![\p{L}\d-])`,
+    String.raw`[a-z\d-]{2,}\.[a-z]{2,}(?![\p{L}\d])`,
+    String.raw`\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)`,
+  ].join('|'),
+  'u',
+);
+const webAddressAnyCase = new RegExp(
+  String.raw`(?:\p{L}[\p{L}\d+.-]*://|(?<![\p{L}\d])www\.|[\p{L}\d-]{2,}\.(?:${knownEndings})(?![\p{L}\d-]))`,
+  'iu',
+);
+
+/** Whether a line holds what a program for mail may make a link of: an address of a page or of a mailbox. */
+export const hasWebAddress = (value: string): boolean => webAddress.test(value) || webAddressAnyCase.test(value);

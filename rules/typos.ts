@@ -1,3 +1,6 @@
+/** How many slips a word of so many letters may have: in a short word each of them makes another word. */
+export const maxMistakes = (letters: number): number => (letters < 4 ? 0 : letters < 7 ? 1 : 2);
+
 /**
  * How many slips make one word of the other: a letter left out, added, changed, or two neighbours swapped.
  * @param limit larger distances are all answered as `limit + 1`
