@@ -1,26 +1,17 @@
-import type { Application } from '../core/context.js';
 import type { Module } from '../core/module.js';
-import { rebuild, rebuildIfEmpty, searchJobs } from './indexing.service.js';
+import { searchJobs } from './indexing.service.js';
 import { SearchDocumentRow } from './search-document.entity.js';
-import { SearchResolver } from './search.resolver.js';
-import { searchRoutes } from './search.routes.js';
+import { SearchVocabularyWord } from './search-vocabulary.entity.js';
+import { SearchSynonym } from './synonym.entity.js';
+import { SynonymsResolver } from './synonyms.resolver.js';
+import { seedSynonyms } from './synonyms.seed.js';
 
-/** The site goes on without an index. */
-const quietly =
-  (work: (app: Application) => Promise<void>) =>
-  async (app: Application): Promise<void> => {
-    await work(app).catch((error: unknown) =>
-      app.log.warn({ error: String(error) }, 'the search index could not be prepared'),
-    );
-  };
-
+/** The search engine: what a query means, and which things have its words. What visitors search with is `site-search`. */
 export const search: Module = {
   name: 'search',
-  entities: [SearchDocumentRow],
-  unwatched: [SearchDocumentRow],
-  resolvers: [SearchResolver],
+  entities: [SearchDocumentRow, SearchVocabularyWord, SearchSynonym],
+  unwatched: [SearchDocumentRow, SearchVocabularyWord],
+  resolvers: [SynonymsResolver],
   jobs: searchJobs,
-  routes: searchRoutes,
-  base: quietly(rebuildIfEmpty),
-  demo: quietly(rebuild),
+  base: seedSynonyms,
 };

@@ -5,6 +5,7 @@ import { Reads } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { indexingJob, type Searchable, type SearchKind } from '../core/searchable.js';
 import { createSearchIndex } from './search-index.js';
+import { learnWords } from './vocabulary.js';
 
 const rebuildJob = 'search rebuild';
 const batchJob = 'search batch';
@@ -29,6 +30,10 @@ async function refresh({ database, searchables }: Parts, { kind, ids }: Batch): 
     const documents = await searchable.documents(reads, ids);
     const found = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);
+    await learnWords(
+      transaction,
+      documents.flatMap(({ title, names, text }) => [title, names, text]),
+    );
     await index.remove(
       transaction,
       kind,
@@ -87,7 +92,8 @@ export async function isRebuilt(database: Database, key: string): Promise<boolea
 /** Asks for an index where there is none although there are things to find: after an update, or with an older database. */
 export async function rebuildIfEmpty(parts: Parts): Promise<void> {
   const { database, searchables } = parts;
-  const [known] = await database.read('SELECT number FROM search_documents LIMIT 1');
+  // Without its words an index of an older version answers, but cannot correct what is misspelt.
+  const [known] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');
   if (known) return;
   const reads = new Reads(database);
   const isAnything = async ({ documents }: Searchable) => (await documents(reads, null)).length > 0;

@@ -25,4 +25,7 @@ export class SearchDocumentRow {
   note!: string;
   @Column(optionalMoment)
   at!: string | null;
+  /** It does not take place: found, but behind what does. */
+  @Column('boolean', { default: false })
+  isOff!: boolean;
 }

@@ -5,10 +5,12 @@ import { marks, type Value } from '../core/sql.js';
 import type { Question } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';
-import { wordsOf } from './words.js';
+import { wordsOf } from '../../rules/plain-words.js';
 
-export type Wanted = Question & { kinds: readonly SearchKind[] | null; first: number; now: string };
+/** `first`: how many at most; null: all. */
+export type Wanted = Question & { kinds: readonly SearchKind[] | null; first: number | null; now: string };
 export type Found = SearchDocument & { kind: SearchKind };
+export type Match = { id: string; isByName: boolean };
 export type KindCount = { kind: SearchKind; count: number };
 
 /** What the site can find, and the finding of it. */
@@ -25,11 +27,19 @@ export type SearchIndex = {
   /** How many there are of each kind. */
   count(reads: Reads, question: Question): Promise<KindCount[]>;
   /** The best ones of some kinds, or of all; those to come before those that are over, where all else is nearly the same. */
-  find(reads: Reads, wanted: Wanted): Promise<Found[]>;
+  find(reads: Reads, wanted: Wanted & { first: number }): Promise<Found[]>;
+  /** Ids of all of one kind that answer, in the order of `find`. */
+  rank(reads: Reads, kind: SearchKind, question: Question, now: string): Promise<string[]>;
+  /** All of one kind that answer, in no order, and whether they do so by their title and names alone. */
+  matching(reads: Reads, kind: SearchKind, question: Question): Promise<Match[]>;
+  /** What is shown of these things, in the order of the ids. */
+  documentsOf(reads: Reads, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
 };
 
 /** The words of a document as plain words, by how much they tell. */
 export type Words = { title: string; names: string; text: string };
+
+export type Where = 'TITLES' | 'NAMES' | 'EVERYWHERE';
 
 /** What differs between the databases: the table `search_words`, kept by SQLite's FTS5 or as PostgreSQL's `tsvector`. */
 export type WordsTable = {
@@ -37,8 +47,8 @@ export type WordsTable = {
   readonly lock: string | null;
   write(transaction: Transaction, number: number, words: Words): Promise<void>;
   remove(transaction: Transaction, numbers: readonly number[]): Promise<void>;
-  /** The question in the language of the database; of titles only, or of everything. */
-  expression(question: Question, ofTitles?: boolean): string;
+  /** The question in the language of the database; of titles only, of titles and names, or of everything. */
+  expression(question: Question, where?: Where): string;
   /** SELECT of `term` for so many stems: those that are in the index. Null where stems that are in no text cost nothing. */
   readonly known: ((stems: readonly string[]) => string) | null;
   /** SELECT of `number` for an expression. */
@@ -48,10 +58,16 @@ export type WordsTable = {
 };
 
 /**
- * Whose title has the words comes first. Among those, what is to come is worth more than what is over. The factor of events
- * makes up for their long texts, in which a word weighs less: who asks for cardiology wants its congress before a talk of it.
+ * Whose title has the words comes first, then events with such specialties or speakers. Among those, what is to come is worth more than what is over, and what was cancelled
+ * is worth little. The factor of events makes up for their long texts, in which a word weighs less: who asks for cardiology
+ * wants its congress before a talk of it.
  */
-const worth = `score * CASE WHEN at > ? THEN 1.2 ELSE 1.0 END * CASE kind WHEN 'EVENT' THEN 3.0 ELSE 1.0 END`;
+const worth = `score * CASE WHEN "isOff" THEN 0.1 WHEN at > ? THEN 1.5 ELSE 1.0 END
+  * CASE kind WHEN 'EVENT' THEN 3.0 ELSE 1.0 END`;
+
+const columns = ['kind', 'id', 'path', 'title', 'names', 'text', 'note', 'at', '"isOff"'] as const;
+
+const shown = columns.map((name) => `search_documents.${name}`).join(', ');
 
 const plainWords = (text: string): string => wordsOf(text).join(' ');
 
@@ -70,6 +86,22 @@ const knownStems = (kept: Kept, reads: Reads, stems: readonly string[], known: (
 
 export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): SearchIndex {
   const table: WordsTable = dialect === 'sqlite' ? sqliteWords : postgresWords;
+  const best = ({ kinds, first, now, ...question }: Wanted): { sql: string; values: Value[] } => ({
+    sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${table.matching}) THEN 0
+          WHEN kind = 'EVENT' AND search_documents.number IN (${table.matching}) THEN 1 ELSE 2 END AS rest,
+        ${worth} AS worth, COALESCE(at, '') AS since, kind, id
+      FROM search_documents JOIN (${table.ranked}) AS found ON found.number = search_documents.number
+      ${kinds ? `WHERE kind IN (${marks(kinds)})` : ''}
+      ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
+    values: [
+      table.expression(question, 'TITLES'),
+      table.expression(question, 'NAMES'),
+      now,
+      table.expression(question),
+      ...(kinds ?? []),
+      ...(first === null ? [] : [first]),
+    ],
+  });
   return {
     async create(transaction) {
       for (const statement of table.create) await transaction.query(statement);
@@ -78,12 +110,12 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       if (table.lock) await transaction.query(table.lock, [`search ${kind}`]);
     },
     async put(transaction, kind, documents) {
-      for (const { id, path, title, names, text, note, at } of documents) {
+      for (const { id, path, title, names, text, note, at, isOff } of documents) {
         const [row] = await transaction.query<{ number: number }>(
-          `INSERT INTO search_documents (kind, id, path, title, names, text, note, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT (kind, id) DO UPDATE SET path = excluded.path, title = excluded.title, names = excluded.names,
-             text = excluded.text, note = excluded.note, at = excluded.at RETURNING number`,
-          [kind, id, path, title, names, text, note, at],
+          `INSERT INTO search_documents (${columns.join(', ')}) VALUES (${marks(columns)})
+           ON CONFLICT (kind, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
+           RETURNING number`,
+          [kind, id, path, title, names, text, note, at, isOff ?? false],
         );
         await table.write(transaction, row!.number, {
           title: plainWords(title),
@@ -109,10 +141,19 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     async narrowed(kept, reads, question) {
       const { known } = table;
       if (!known) return question;
+      const knownOf = (stems: readonly string[]) => knownStems(kept, reads, stems, known);
       const terms = await Promise.all(
-        question.terms.map(async (term) => ({ ...term, stems: await knownStems(kept, reads, term.stems, known) })),
+        question.terms.map(async ({ stems, prefix, phrases }) => ({
+          stems: stems.length > 0 ? await knownOf(stems) : [],
+          prefix,
+          phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(knownOf))))).filter((words) =>
+            words.every((own) => own.length > 0),
+          ),
+        })),
       );
-      const possible = terms.filter(({ stems, prefix }) => stems.length > 0 || prefix !== null);
+      const possible = terms.filter(
+        ({ stems, prefix, phrases }) => stems.length > 0 || prefix !== null || phrases.length > 0,
+      );
       const isPossible = question.isLoose ? possible.length > 0 : possible.length === terms.length;
       return isPossible ? { ...question, terms: possible } : null;
     },
@@ -123,22 +164,35 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       );
       return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
     },
-    find(reads, { kinds, first, now, ...question }) {
-      const everywhere = table.expression(question);
-      const inTitles = table.expression(question, true);
-      const values: Value[] = [inTitles, now, everywhere, ...(kinds ?? []), first];
+    find(reads, wanted) {
+      const { sql, values } = best(wanted);
       // Texts are long: they are fetched for the best ones only, once those are known.
       return reads.read<Found>(
-        `SELECT search_documents.kind, search_documents.id, path, title, names, text, note, at
-         FROM (SELECT search_documents.number, CASE WHEN search_documents.number IN (${table.matching}) THEN 0 ELSE 1 END AS rest,
-             ${worth} AS worth, COALESCE(at, '') AS since, kind, id
-           FROM search_documents JOIN (${table.ranked}) AS found ON found.number = search_documents.number
-           ${kinds ? `WHERE kind IN (${marks(kinds)})` : ''}
-           ORDER BY rest, worth DESC, since DESC, kind, id LIMIT ?) AS best
-         JOIN search_documents ON search_documents.number = best.number
+        `SELECT ${shown} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
          ORDER BY rest, worth DESC, since DESC, best.kind, best.id`,
         values,
       );
+    },
+    async rank(reads, kind, question, now) {
+      const { sql, values } = best({ ...question, kinds: [kind], first: null, now });
+      return (await reads.read<{ id: string }>(sql, values)).map(({ id }) => id);
+    },
+    async matching(reads, kind, question) {
+      const rows = await reads.read<{ id: string; named: number }>(
+        `SELECT id, CASE WHEN number IN (${table.matching}) THEN 1 ELSE 0 END AS named FROM search_documents
+         WHERE number IN (${table.matching}) AND kind = ?`,
+        [table.expression(question, 'NAMES'), table.expression(question), kind],
+      );
+      return rows.map(({ id, named }) => ({ id, isByName: Number(named) === 1 }));
+    },
+    async documentsOf(reads, kind, ids) {
+      if (ids.length === 0) return [];
+      const rows = await reads.read<Found>(
+        `SELECT ${shown} FROM search_documents WHERE kind = ? AND id IN (${marks(ids)})`,
+        [kind, ...ids],
+      );
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
     },
   };
 }

@@ -1,11 +1,19 @@
 import { marks } from '../core/sql.js';
-import type { Question, Term } from './query.js';
-import type { WordsTable } from './search-index.js';
+import type { Term } from './query.js';
+import type { Where, WordsTable } from './search-index.js';
 import { stemsOf } from './words.js';
 
 /** Letters and figures only: nothing in a word can be taken for the language of `tsquery`. */
-const groupOf = ({ stems, prefix }: Term, weight: '' | 'A'): string =>
-  `(${[...stems.map((stem) => `'${stem}':${weight}`), ...(prefix === null ? [] : [`'${prefix}':*${weight}`])].join(' | ')})`;
+const quoted = (stems: readonly string[], weight: string): string[] => stems.map((stem) => `'${stem}':${weight}`);
+
+const groupOf = ({ stems, prefix, phrases }: Term, weight: string): string => {
+  const meanings = phrases.map(
+    (words) => `(${words.map((own) => `(${quoted(own, weight).join(' | ')})`).join(' & ')})`,
+  );
+  return `(${[...quoted(stems, weight), ...(prefix === null ? [] : [`'${prefix}':*${weight}`]), ...meanings].join(' | ')})`;
+};
+
+const weights: Record<Where, string> = { TITLES: 'A', NAMES: 'AB', EVERYWHERE: '' };
 
 const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
 
@@ -38,8 +46,8 @@ export const postgresWords: WordsTable = {
   async remove(transaction, numbers) {
     await transaction.query(`DELETE FROM search_words WHERE number IN (${marks(numbers)})`, numbers);
   },
-  expression: ({ terms, isLoose }: Question, ofTitles = false) =>
-    terms.map((term) => groupOf(term, ofTitles ? 'A' : '')).join(isLoose ? ' | ' : ' & '),
+  expression: ({ terms, isLoose }, where = 'EVERYWHERE') =>
+    terms.map((term) => groupOf(term, weights[where])).join(isLoose ? ' | ' : ' & '),
   known: null,
   matching: 'SELECT number FROM search_words WHERE words @@ CAST(? AS tsquery)',
   ranked: `SELECT search_words.number, ts_rank('{0.1, 0.1, 0.5, 1}', words, wanted, 1) AS score

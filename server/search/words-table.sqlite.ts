@@ -1,11 +1,17 @@
 import { marks } from '../core/sql.js';
-import type { Question, Term } from './query.js';
-import type { WordsTable } from './search-index.js';
+import type { Term } from './query.js';
+import type { Where, WordsTable } from './search-index.js';
 import { stemsOf } from './words.js';
 
 /** Letters and figures only: nothing in a word can be taken for the language of FTS5. */
-const groupOf = ({ stems, prefix }: Term): string =>
-  `(${[...stems.map((stem) => `"${stem}"`), ...(prefix === null ? [] : [`"${prefix}" *`])].join(' OR ')})`;
+const quoted = (stems: readonly string[]): string[] => stems.map((stem) => `"${stem}"`);
+
+const groupOf = ({ stems, prefix, phrases }: Term): string => {
+  const meanings = phrases.map((words) => `(${words.map((own) => `(${quoted(own).join(' OR ')})`).join(' AND ')})`);
+  return `(${[...quoted(stems), ...(prefix === null ? [] : [`"${prefix}" *`]), ...meanings].join(' OR ')})`;
+};
+
+const columns: Record<Where, string> = { TITLES: '{title} : ', NAMES: '{title names} : ', EVERYWHERE: '' };
 
 /** FTS5 knows no Russian: it keeps stems that are made here, and nothing of the texts themselves. */
 export const sqliteWords: WordsTable = {
@@ -27,9 +33,9 @@ export const sqliteWords: WordsTable = {
   async remove(transaction, numbers) {
     await transaction.query(`DELETE FROM search_words WHERE rowid IN (${marks(numbers)})`, numbers);
   },
-  expression({ terms, isLoose }: Question, ofTitles = false) {
+  expression({ terms, isLoose }, where = 'EVERYWHERE') {
     const question = terms.map(groupOf).join(isLoose ? ' OR ' : ' AND ');
-    return ofTitles ? `{title} : (${question})` : question;
+    return `${columns[where]}(${question})`;
   },
   // Ranking takes its time for each stem that is asked for, and most of a family are no words.
   known: (stems) => `SELECT term FROM search_stems WHERE term IN (${marks(stems)})`,

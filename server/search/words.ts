@@ -1,17 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
+import { plain, wordsOf } from '../../rules/plain-words.js';
 import { bounded } from '../core/sql.js';
-
-/** Signs inside of words that change nothing: stress marks, soft hyphens, joiners. */
-const silent = /[\u0300\u0301\u00ad\u200b-\u200d\u2060\ufeff]/g;
-const word = /[\p{L}\p{N}]+/gu;
-
-/** Composed letters (a decomposed «й» would lose its breve), small ones, ё as е. */
-export const plain = (text: string): string =>
-  text.normalize('NFC').replace(silent, '').toLowerCase().replaceAll('ё', 'е');
-
-/** The words of a text in their plain form. Whatever is no letter and no figure stands between words. */
-export const wordsOf = (text: string): string[] => plain(text).match(word) ?? [];
 
 /** A place in a text: its own letters, and the plain word that they are. */
 export type Place = { start: number; end: number; word: string };
@@ -39,13 +29,19 @@ const derivations = ['ическ', 'иальн', 'альн', 'ичн', 'ион',
 const shortestRoot = 4;
 const shortestStem = 3;
 
+/** The stem without such an ending; itself where that would leave too little. */
+export function rootOf(stem: string): string {
+  if (stem.length < shortestStem || !/^[а-я]+$/.test(stem)) return stem;
+  const without = (ending: string): string => stem.slice(0, -ending.length);
+  const ending = derivations.find(
+    (one) => stem.endsWith(one) && without(one).length >= (one === 'ск' ? shortestStem : shortestRoot),
+  );
+  return ending ? without(ending) : stem;
+}
+
 /** The stems of the words that belong to the family of a stem, itself among them. Most of them are no words: no harm done. */
 export function familyOf(stem: string): string[] {
   if (stem.length < shortestStem || !/^[а-я]+$/.test(stem)) return [stem];
-  const rootOf = (ending: string): string => stem.slice(0, -ending.length);
-  const ending = derivations.find(
-    (one) => stem.endsWith(one) && rootOf(one).length >= (one === 'ск' ? shortestStem : shortestRoot),
-  );
-  const root = ending ? rootOf(ending) : stem;
+  const root = rootOf(stem);
   return [...new Set([stem, root, ...derivations.map((one) => root + one)])];
 }

@@ -1,21 +1,5 @@
 import cyrillicToTranslit from 'cyrillic-to-translit-js';
 
-/** The letters of one key each, on the Latin and on the Russian keyboard. */
-const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-
-const keysFrom = (from: string, to: string): ReadonlyMap<string, string> =>
-  new Map([...from].map((letter, index) => [letter, to[index]!]));
-const toRussian = keysFrom(latinKeys, russianKeys);
-const toLatin = keysFrom(russianKeys, latinKeys);
-
-/** What the same keys give on the other keyboard: `rfhlbjkjubz` → «кардиология», «сщмшв» → `covid`. */
-export function otherLayout(text: string): string {
-  const small = text.toLowerCase();
-  const keys = /[а-яё]/.test(small) ? toLatin : toRussian;
-  return [...small].map((letter) => keys.get(letter) ?? letter).join('');
-}
-
 const { reverse } = cyrillicToTranslit({ preset: 'ru' });
 
 /** Spellings that the library does not know, as the ones it does; then what it makes of the ends of words, put right. */

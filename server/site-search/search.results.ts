@@ -23,6 +23,8 @@ export class SearchHit {
   excerpt!: TextPart[];
   @Field(() => String, { description: 'Short facts, such as a date and a city; may be empty.' })
   note!: string;
+  /** The event that was found; null for anything else. */
+  eventId!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How many things of one kind were found.' })
@@ -44,9 +46,13 @@ export class SearchAnswer {
   @Field(() => String, {
     nullable: true,
     description:
-      'What was looked for instead, when the query itself finds nothing: in the other keyboard layout, or in Cyrillic letters.',
+      'The words as they were looked for, where they differ from the query: layout, Latin letters, spelling.',
   })
   wording!: string | null;
+  @Field(() => [String], {
+    description: 'Filters that words of the query mean, in Russian: the events that pass them come first.',
+  })
+  conditions!: string[];
   @Field(() => Boolean, { description: 'Nothing has all the words of the query: the hits have one of them at least.' })
   isLoose!: boolean;
   @Field(() => Boolean, { description: 'The query was too long: only its beginning was looked for.' })

@@ -1,5 +1,5 @@
-import type { Term } from './query.js';
-import { placesOf, stemOf, type Place } from './words.js';
+import type { Term } from '../search/query.js';
+import { placesOf, stemOf, type Place } from '../search/words.js';
 
 /** A piece of a text; what matches the query is told from the rest, so that nobody has to make HTML of it. */
 export type Part = { text: string; isMatch: boolean };

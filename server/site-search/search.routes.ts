@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { shortened } from './query.js';
+import { shortened } from '../search/query.js';
 
 /** No page has a longer address; a form of this site makes none, but a link may. */
 const longestAddress = 1_900;
