@@ -1,5 +1,7 @@
+import { tellingOf } from './confirmation.js';
 import type { Database, Transaction } from './database.js';
 import { insertRows } from './insert.js';
+import { enqueueLetters } from './letter-kind.js';
 
 /**
  * What a member of staff does: one mutation, or a whole task that she has started. Whatever it changes is written
@@ -42,14 +44,48 @@ const recorded =
     return value;
   };
 
-/** Notes who acted, when and how; an act that changed nothing leaves nothing. */
-const writeAct = (transaction: Transaction, act: Act): Promise<unknown> =>
-  transaction.query(
+/** Notes who acted, when and how; an act that changed nothing leaves nothing. The administrators are told of sensitive ones. */
+async function writeAct(transaction: Transaction, act: Act): Promise<void> {
+  const written = await transaction.query(
     `INSERT INTO audit_acts (id, at, "actorId", action, "tokenId", "requestId")
      SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM audit_changes WHERE "actId" = ?)
-     ON CONFLICT (id) DO NOTHING`,
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
     [act.id, act.at, act.actorId, act.action, act.tokenId, act.requestId, act.id],
   );
+  const telling = tellingOf(act.action);
+  if (written.length === 0 || !telling) return;
+  await tellAdministrators(transaction, act, telling === 'EACH' ? act.id : `${act.actorId} ${act.at.slice(0, 13)}`);
+}
+
+/** Email about a sensitive act: what its writer needs to know. */
+export type SensitiveAct = Pick<Act, 'actorId' | 'action' | 'at'> & { recipientId: string };
+export const sensitiveActEmail = 'account.sensitive-act';
+
+/**
+ * Tells the administrators and the person in whose name it was done, so that an intruder's act does not stay unseen.
+ * @param key of two acts of one name with one key the second is not told of
+ */
+export async function tellAdministrators(
+  transaction: Transaction,
+  { actorId, action, at }: Pick<Act, 'actorId' | 'action' | 'at'>,
+  key: string,
+): Promise<void> {
+  const recipients = await transaction.query<{ id: string }>(
+    `SELECT id FROM users WHERE (role = 'ADMINISTRATOR' OR id = ?) AND "deletedAt" IS NULL`,
+    [actorId],
+  );
+  await enqueueLetters<SensitiveAct>(
+    transaction,
+    recipients.map(({ id: recipientId }) => ({
+      kind: sensitiveActEmail,
+      key: `${action} ${key} ${recipientId}`,
+      payload: { recipientId, actorId, action, at },
+      userId: recipientId,
+      now: new Date(at),
+      priority: 1,
+    })),
+  );
+}
 
 /** Notes that staff has looked at what is kept about people, where the rows themselves do not change. */
 export const noteLook = (

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Public } from './access.js';
 import type { Context } from './context.js';
+import { Limited } from './limited.js';
 import { enumeration } from './enums.js';
 import { outcome, resultUnion } from './problems.js';
 import { DateTime } from './scalars.js';
@@ -48,13 +49,14 @@ const CaptchaChallengeResult = resultUnion(
 @Resolver()
 export class CaptchaResolver {
   @Public()
+  @Limited('captchaByNetwork')
   @Mutation(() => CaptchaChallengeResult, {
     description: 'Makes a challenge. It is kept nowhere, and each is another one.',
   })
   createCaptchaChallenge(
-    @Ctx() { app, origin }: Context,
+    @Ctx() { app }: Context,
     @Arg('action', () => CaptchaAction, { description: 'What it is solved for.' }) action: Action,
   ) {
-    return outcome(() => app.captcha.challenge(action, origin));
+    return outcome(() => app.captcha.challenge(action));
   }
 }

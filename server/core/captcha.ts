@@ -1,4 +1,4 @@
-import { later, instant, minute, type Clock } from './clock.js';
+import { hour, later, instant, minute, second, type Clock } from './clock.js';
 import type { Origin } from './context.js';
 import { Busy, type Database } from './database.js';
 import type { Logger } from './log.js';
@@ -17,8 +17,12 @@ export type Challenge = {
 };
 
 const term = 10 * minute;
+/** Nobody fills in a form faster than that. */
+const fastest = 2 * second;
+/** A page may stay open for a working day. */
+const formTerm = 12 * hour;
 
-/** Stands in front of what robots would do a thousand times. Whoever calls it has counted the try before. */
+/** Stands in front of what robots would do a thousand times. Fields that ask for it declare a limit by network. */
 export class CaptchaGate {
   constructor(
     private readonly database: Database,
@@ -29,8 +33,7 @@ export class CaptchaGate {
   ) {}
 
   /** A new challenge; with the service it holds a proof of work too, for browsers that cannot load the service's script. */
-  async challenge(action: CaptchaAction, { address }: Origin): Promise<Challenge> {
-    await this.limits.count('captchaByAddress', address);
+  async challenge(action: CaptchaAction): Promise<Challenge> {
     const { proofOfWork, service } = this.captcha;
     const expiresAt = later(this.clock.now(), term);
     return {
@@ -40,6 +43,11 @@ export class CaptchaGate {
       proofOfWork: await proofOfWork.challenge(action, expiresAt),
       expiresAt: instant(expiresAt),
     };
+  }
+
+  /** For the forms of a page: takes the place of a solution where the browser runs no scripts. */
+  formTicket(): string {
+    return this.captcha.formTicket.make(this.clock.now());
   }
 
   /**
@@ -54,9 +62,20 @@ export class CaptchaGate {
 
   private async verdict(action: CaptchaAction, token: string, { address }: Origin): Promise<Verdict> {
     if (token === '') return 'failed';
+    const renderedAt = this.captcha.formTicket.read(token);
+    if (renderedAt) return this.verdictOfForm(renderedAt, address);
     const proof = await this.captcha.proofOfWork.read(token);
     if (proof) return this.verdictOf(proof, action);
     return (await this.captcha.service?.check(token, address)) ?? 'failed';
+  }
+
+  /** A ticket costs a robot nothing, so few are taken from one network, and not many from all together. */
+  private async verdictOfForm(renderedAt: Date, address: string): Promise<Verdict> {
+    const age = this.clock.now().getTime() - renderedAt.getTime();
+    if (age < fastest || age > formTerm) return 'failed';
+    await this.limits.count('formTicketByNetwork', address);
+    await this.limits.count('formTicketBySite', 'site');
+    return 'passed';
   }
 
   private async verdictOf(proof: Proof, action: CaptchaAction): Promise<Verdict> {

@@ -71,7 +71,7 @@ const environment = z.object({
   ENCRYPTION_KEYS: cipherKeys.optional(),
   CAPTCHA_COST: count(1, 10_000).default(150),
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  SIGN_UPS_PER_DAY: count(1, 10_000).default(5),
+  SIGN_UPS_PER_DAY: count(1, 10_000).default(400),
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
   SMARTCAPTCHA_SECRET: z.string().optional(),
   SMARTCAPTCHA_URL: z

@@ -15,7 +15,7 @@ import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
-import type { PersonalData } from './personal-data.js';
+import type { PersonalData, StaffTexts } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type {
   BasisHook,
@@ -29,6 +29,7 @@ import type {
   ReminderGuard,
 } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
+import type { StandingAccess } from './standing-access.js';
 import type { TalkFollowers, TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
@@ -52,6 +53,10 @@ export type Application = {
   readonly searchables: readonly Searchable[];
   /** What all modules keep about people, in the order in which an account is deleted: what depends on others goes first. */
   readonly personalData: readonly PersonalData[];
+  /** Where what staff types may name people. */
+  readonly staffTexts: readonly StaffTexts[];
+  /** Keys to accounts that work without a session. */
+  readonly standingAccess: readonly StandingAccess[];
   /** What becomes of the rows of an account that is merged into another. */
   readonly accountMerges: readonly AccountMerge[];
   /** Why staff has to confirm that an account gets another name, date of birth or СНИЛС. */
@@ -75,6 +80,8 @@ export type Application = {
   readonly datedTables: readonly DatedTable[];
   /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
   readonly attendance: readonly string[];
+  /** Conditions of SQL about a row of `users`: who has something that needs a complete profile. */
+  readonly needsProfile: readonly string[];
   /** What modules add to emails about a registration. */
   readonly registrationFacts: readonly RegistrationFacts[];
   /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */
@@ -112,6 +119,8 @@ export type Viewer = {
   readonly id: string;
   readonly role: RoleName;
   readonly sessionId: string;
+  /** When the password (and the code, where there is a second factor) was last given in this session; null: long ago. */
+  readonly confirmedAt: string | null;
   /** The holder of an integration's token, not a person with a session. */
   readonly isToken?: true;
 };
@@ -121,8 +130,8 @@ export type Grant = {
   readonly tokenId: string;
   /** In whose name it acts; what it sees and does is bounded by `opens`, not by her rights alone. */
   readonly viewer: Viewer;
-  /** Whether a field of a type of the schema is open to it. */
-  opens(type: string, field: string): boolean;
+  /** Whether a field of a type of the schema is open to it, or an argument of a field that is named `Type.field`. */
+  opens(owner: string, name: string): boolean;
 };
 
 /** Where a request comes from; kept with consents and sessions. */

@@ -160,6 +160,8 @@ export async function openPostgres({ config, entities, unwatched, migrations, lo
       }
     },
     inTransaction,
+    // The log belongs to the server of the database: its operator decides how long it is kept.
+    emptyLog: () => Promise.resolve(),
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {
       await ear.close();

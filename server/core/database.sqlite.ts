@@ -106,6 +106,7 @@ type Unit = {
  */
 class Turns {
   private readonly waiting: Unit[] = [];
+  private readonly emptying: Pick<Unit, 'resolve' | 'reject'>[] = [];
   private running = false;
   private readonly transaction: Transaction;
 
@@ -131,6 +132,14 @@ class Turns {
     });
   }
 
+  /** Empties the write-ahead log between two transactions. */
+  emptyLog(): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.emptying.push({ resolve: resolve as (value: unknown) => void, reject });
+      void this.pump();
+    });
+  }
+
   /** Resolves when everybody who is waiting now has been served. */
   async idle(): Promise<void> {
     while (this.running) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -139,8 +148,23 @@ class Turns {
   private async pump(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    while (this.waiting.length > 0) await this.together(this.waiting.splice(0, mostTogether));
+    while (this.waiting.length > 0 || this.emptying.length > 0) {
+      if (this.waiting.length > 0) await this.together(this.waiting.splice(0, mostTogether));
+      const emptied = this.emptying.splice(0);
+      if (emptied.length > 0) await this.truncateLog(emptied);
+    }
     this.running = false;
+  }
+
+  private async truncateLog(emptied: Pick<Unit, 'resolve' | 'reject'>[]): Promise<void> {
+    try {
+      const [answer] = (await this.runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as { busy: number }[];
+      for (const { resolve, reject } of emptied)
+        if (answer?.busy === 0) resolve(undefined);
+        else reject(new Busy());
+    } catch (error) {
+      for (const { reject } of emptied) reject(error);
+    }
   }
 
   private async together(units: Unit[]): Promise<void> {
@@ -231,6 +255,7 @@ export async function openSqlite({ config, entities, unwatched, migrations, log 
     dataSource: writing,
     read: (sql, values = []) => handles[(next = (next + 1) % readers)]!.list(sql, values),
     inTransaction: (work) => turns.run(work),
+    emptyLog: () => turns.emptyLog(),
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {
       await turns.idle();

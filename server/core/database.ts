@@ -24,6 +24,11 @@ export type Database = {
    * @throws Busy when too many are waiting; whatever `work` throws, after rolling back.
    */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Takes what was deleted out of the write-ahead log too, as far as that is a file of ours.
+   * @throws Busy when a long read holds it: try again later
+   */
+  emptyLog(): Promise<void>;
   /** Called after each commit, in this process. */
   onCommit(listener: (tables: ReadonlySet<string>) => void): void;
   readonly dataSource: DataSource;

@@ -1,4 +1,5 @@
 import type { Config } from './config.js';
+import { reasons } from './letter-reasons.js';
 import { button, styles } from './letter.styles.js';
 import { markdownText, renderMarkdown } from './markdown.js';
 import { escapeHtml } from './wording.js';
@@ -28,18 +29,13 @@ export type LetterContent = {
 type Parts = LetterContent & { url: string; footer: string[]; why: string };
 
 /** Text and HTML of a letter. Links are built from the configured address. */
-export function writeLetter(
-  { publicUrl, site }: Config,
-  content: LetterContent,
-): { subject: string; text: string; html: string } {
-  const host = new URL(publicUrl).host;
+export function writeLetter(config: Config, content: LetterContent): { subject: string; text: string; html: string } {
+  const { publicUrl, site } = config;
   const parts: Parts = {
     ...content,
     url: publicUrl,
     footer: [site.name, site.legalAddress, `${site.email}, ${site.phone}`],
-    why:
-      content.why ??
-      `Вы получили это письмо, потому что у\u00a0вас есть личный кабинет на\u00a0сайте ${host}. Это служебное письмо.`,
+    why: content.why ?? (content.unsubscribe === undefined ? reasons.account(config) : reasons.newsletter(config)),
   };
   return { subject: content.subject, text: textOf(parts), html: htmlOf(parts) };
 }

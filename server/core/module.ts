@@ -10,7 +10,7 @@ import type { IdentityGuard } from './identity-guards.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Class } from './open-database.js';
 import type { Job } from './outbox.js';
-import type { PersonalData } from './personal-data.js';
+import type { PersonalData, StaffTexts } from './personal-data.js';
 import type {
   BasisHook,
   CancellationGuard,
@@ -24,6 +24,7 @@ import type {
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
+import type { StandingAccess } from './standing-access.js';
 import type { TalkFollowers, TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Ports } from '../ports/ports.js';
@@ -76,6 +77,10 @@ export type Module = {
   readonly searchables?: readonly Searchable[];
   /** What it keeps about people: for their copies, and for the day on which an account is deleted. */
   readonly personalData?: readonly PersonalData[];
+  /** Where what its staff types may name people. */
+  readonly staffTexts?: readonly StaffTexts[];
+  /** Keys to accounts that work without a session. */
+  readonly standingAccess?: StandingAccess;
   /** What becomes of its rows when two accounts of one person are made one. */
   readonly accountMerge?: AccountMerge;
   /** Why staff has to confirm that an account gets another name, date of birth or СНИЛС. */
@@ -99,6 +104,11 @@ export type Module = {
    * cannot give up without staff.
    */
   readonly attendance?: string;
+  /**
+   * For whom it needs a complete profile, because something is already promised to them: a condition of SQL about a row of
+   * `users`.
+   */
+  readonly needsProfile?: string;
   /** What it adds to emails about a registration. */
   readonly registrationFacts?: readonly RegistrationFacts[];
   /** What it does when a registration that cost something is cancelled. */

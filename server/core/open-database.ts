@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import type { MixedList, MigrationInterface } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import { openPostgres } from './database.postgres.js';
 import { openSqlite } from './database.sqlite.js';
+import { keepPrivate } from './private-folder.js';
 
 export type Class = new (...parameters: never[]) => object;
 type Migration = new () => MigrationInterface;
@@ -25,7 +25,8 @@ export async function openDatabase(
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
 ): Promise<Database> {
+  if (!(await keepPrivate(config.dataDir)))
+    log.warn({ folder: config.dataDir }, 'others on this machine can read the folder of data');
   if (config.databaseUrl) return openPostgres({ config, entities, unwatched, migrations: migrations.postgres, log });
-  await mkdir(config.dataDir, { recursive: true });
   return openSqlite({ config, entities, unwatched, migrations: migrations.sqlite, log });
 }

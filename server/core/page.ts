@@ -39,6 +39,9 @@ export const writeCursor = (...place: string[]): string => Buffer.from(JSON.stri
 /** NUL would have passed the check of the operation's texts, being encoded; PostgreSQL does not take it. */
 const isPart = (part: unknown): part is string => typeof part === 'string' && !part.includes('\u0000');
 
+export const unknownCursor = () =>
+  failure('BAD_USER_INPUT', 'after: неизвестный указатель страницы. Начните список сначала.');
+
 /** @throws BAD_USER_INPUT for a cursor that this site has not made */
 export function readCursor(cursor: string, parts: number): string[] {
   try {
@@ -47,7 +50,7 @@ export function readCursor(cursor: string, parts: number): string[] {
   } catch {
     // falls through: not one of ours
   }
-  throw failure('BAD_USER_INPUT', 'after: неизвестный указатель страницы. Начните список сначала.');
+  throw unknownCursor();
 }
 
 /** A page from rows of which one more than asked for was read. */

@@ -4,6 +4,21 @@ import type { Reads } from './kept.js';
 
 export type PersonalValue = string | number | boolean | null | readonly string[];
 
+/**
+ * Texts that staff types and that may name somebody without pointing at an account, such as the name of a saved view. The
+ * person is cut out of them when the account is deleted.
+ */
+export type StaffTexts = {
+  readonly table: string;
+  /** Its primary key, one column. */
+  readonly key: string;
+  readonly columns: readonly string[];
+  /** Condition of SQL that narrows a large table; left out: all rows. */
+  readonly among?: string;
+  /** The row has no use without the person: it is removed. */
+  readonly goesWithMention?: true;
+};
+
 /** One kind of thing that a module keeps about a person: what her copy shows, and what becomes of it with the account. */
 export type PersonalData = {
   /** Name in the machine-readable copy, camelCase. */

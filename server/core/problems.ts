@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import type { Problem as RuleProblem } from '../../rules/problem.js';
 
 @ObjectType({
@@ -17,6 +17,8 @@ export class Problem implements RuleProblem {
       'Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input.',
   })
   field?: string;
+  @Field(() => Int, { nullable: true, description: 'With `TOO_MANY_REQUESTS`: seconds until it is possible again.' })
+  retryAfter?: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The expected failure of a mutation. Nothing was stored.' })
@@ -64,4 +66,10 @@ export const failure = (code: FailureCode, message: string, extensions: Record<s
   new GraphQLError(message, { extensions: { ...extensions, code } });
 
 export type FailureCode =
-  'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'TOO_MANY_REQUESTS' | 'BUSY';
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'REAUTHENTICATION_REQUIRED'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'TOO_MANY_REQUESTS'
+  | 'BUSY';

@@ -4,7 +4,9 @@ import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flex
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Clock } from './clock.js';
 import type { Database } from './database.js';
-import { refuse } from './problems.js';
+import { limitRules, type LimitName } from './limit-rules.js';
+import { refuseLimit } from './limit-words.js';
+import { networksOf } from './networks.js';
 
 @Entity('rate_limits')
 export class RateLimit {
@@ -74,97 +76,47 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 }
 
-const quarter = 15 * 60;
-const hour = 60 * 60;
-const day = 24 * hour;
-
-/** What is counted, and how much of it is too much. */
-const rules = {
-  signInByAddress: { points: 20, duration: 60 },
-  signInWrongByAddress: { points: 100, duration: day },
-  /** Never shuts anybody out: beyond it, signing in asks for a captcha. */
-  signInWrongByAccount: { points: 10, duration: day },
-  /** For browsers that the account does not know. */
-  secondFactorWrongByAccount: { points: 50, duration: day },
-  ownPasswordByAccount: { points: 10, duration: quarter },
-  ownCodeByAccount: { points: 10, duration: quarter },
-  createAccountByAddress: { points: 5, duration: day },
-  signUpLetterByEmail: { points: 3, duration: hour },
-  signUpLetterByAddress: { points: 10, duration: 60 },
-  emailChangeByAccount: { points: 5, duration: day },
-  emailChangeByEmail: { points: 3, duration: hour },
-  useEmailLinkByAddress: { points: 30, duration: 60 },
-  photoRemovalByAddress: { points: 10, duration: day },
-  photoRemovalByEmail: { points: 5, duration: day },
-  feedbackByAddress: { points: 20, duration: day },
-  feedbackByEmail: { points: 5, duration: day },
-  askQuestionByUser: { points: 10, duration: day },
-  markTalkByUser: { points: 600, duration: hour },
-  renewAgendaFeedByUser: { points: 10, duration: hour },
-  agendaFeedByFeed: { points: 120, duration: hour },
-  agendaFeedUnknownByAddress: { points: 60, duration: quarter },
-  resetByAccount: { points: 3, duration: hour },
-  resetByAddress: { points: 10, duration: 60 },
-  useResetLinkByAddress: { points: 30, duration: 60 },
-  renewTicketLinkByAddress: { points: 10, duration: 60 },
-  ticketLinkByRegistration: { points: 3, duration: hour },
-  passwordAgainByAccount: { points: 5, duration: quarter },
-  dataCopyByAccount: { points: 20, duration: day },
-  snilsByAccount: { points: 10, duration: day },
-  portraitByAccount: { points: 20, duration: day },
-  /** Only of tries that found no code. */
-  promoCodeWrongByAccount: { points: 20, duration: hour },
-  promoCodeWrongByAddress: { points: 200, duration: hour },
-  ticketByStaff: { points: 240, duration: 60 },
-  changeAnswersByAccount: { points: 30, duration: hour },
-  payByAccount: { points: 100, duration: hour },
-  checkPaymentByAccount: { points: 300, duration: quarter },
-  /** Refuses nobody: who asks more often is told what is known. */
-  askAcquirerByPayment: { points: 1, duration: 2 },
-  invoiceByAccount: { points: 20, duration: day },
-  openSignOnByAddress: { points: 300, duration: quarter },
-  signOnByAddress: { points: 100, duration: quarter },
-  signOnBySite: { points: 5_000, duration: quarter },
-  exchangeByAddress: { points: 600, duration: 60 },
-  exchangeBySite: { points: 5_000, duration: quarter },
-  checkCertificateByAddress: { points: 30, duration: 60 },
-  /** What a program does that has nothing else to do. */
-  operationByToken: { points: 600, duration: 60 },
-  tokenUnknownByAddress: { points: 60, duration: quarter },
-  captchaByAddress: { points: 300, duration: quarter },
-} satisfies Record<string, { points: number; duration: number }>;
-
-export type LimitName = keyof typeof rules;
-
-/** Whose tries are counted is nobody's business: addresses are kept by their hash, which also has one length. */
-
-const words = (milliseconds: number): string => {
-  const minutes = Math.ceil(milliseconds / 60_000);
-  return minutes <= 1 ? 'через минуту' : minutes < 90 ? `через ${minutes} мин` : `через ${Math.ceil(minutes / 60)} ч`;
-};
+/** One counter of a limit. */
+type Counter = { limiter: DatabaseLimiter; key: string };
 
 export class RateLimits {
-  private readonly limiters: Record<LimitName, DatabaseLimiter>;
+  private readonly limiters = new Map<string, DatabaseLimiter>();
 
   /** @param changed how much of something is too much where the site was configured so */
-  constructor(database: Database, clock: Clock, changed: Partial<Record<LimitName, number>> = {}) {
-    const limiter = (keyPrefix: LimitName) => {
-      const { points, duration } = rules[keyPrefix];
-      return new DatabaseLimiter(database, clock, { keyPrefix, duration, points: changed[keyPrefix] ?? points });
-    };
-    this.limiters = Object.fromEntries(Object.keys(rules).map((name) => [name, limiter(name as LimitName)])) as Record<
-      LimitName,
-      DatabaseLimiter
-    >;
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changed: Partial<Record<LimitName, number>> = {},
+  ) {}
+
+  /** How often something may be done. */
+  pointsOf(name: LimitName): number {
+    return this.changed[name] ?? limitRules[name].points;
   }
 
   /**
    * Counts one try before it is made, so that tries at the same moment do not slip by.
-   * @throws Refusal TOO_MANY_REQUESTS that says when to come again
+   * @param key what it is counted for; an address of the network, where the limit is one of networks
+   * @throws Refusal TOO_MANY_REQUESTS that says what the limit is and when to come again
    */
   async count(name: LimitName, key: string): Promise<void> {
     const over = await this.spend(name, key);
-    if (over) refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(over.msBeforeNext)}.`);
+    if (over !== null) refuseLimit(name, this.pointsOf(name), this.clock.now(), over);
+  }
+
+  /**
+   * Holds a limit on what is stored: the rows themselves are counted, in the transaction that adds one.
+   * @param times when those of the viewer were stored, ISO 8601, in any order
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  checkStored(name: LimitName, times: readonly string[]): void {
+    const points = this.pointsOf(name);
+    const now = this.clock.now();
+    const term = limitRules[name].duration * 1_000;
+    const counted = times.map((time) => Date.parse(time)).filter((time) => time > now.getTime() - term);
+    if (counted.length < points) return;
+    const freeing = counted.sort((one, other) => other - one)[points - 1]!;
+    refuseLimit(name, points, now, freeing + term - now.getTime());
   }
 
   /** Counts a try like `count`, for limits that refuse nobody. @returns whether it was within the limit */
@@ -172,29 +124,60 @@ export class RateLimits {
     return (await this.spend(name, key)) === null;
   }
 
-  /** @returns null within the limit, else when there is room again */
-  private async spend(name: LimitName, key: string): Promise<RateLimiterRes | null> {
-    try {
-      await this.limiters[name].consume(hashOf(key));
-      return null;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error;
-      throw error;
+  /** @returns null within the limit, else the milliseconds until there is room again */
+  private async spend(name: LimitName, key: string): Promise<number | null> {
+    let wait: number | null = null;
+    for (const counter of this.countersOf(name, key)) {
+      try {
+        await counter.limiter.consume(counter.key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        wait = Math.max(wait ?? 0, error.msBeforeNext);
+      }
     }
+    return wait;
+  }
+
+  /** How many more tries there are. Counts nothing. */
+  async left(name: LimitName, key: string): Promise<number> {
+    const left = await Promise.all(
+      this.countersOf(name, key).map(async ({ limiter, key: of }) => (await limiter.get(of))?.remainingPoints),
+    );
+    return Math.min(this.pointsOf(name), ...left.map((points) => points ?? Infinity));
   }
 
   /** Whether the next try would be too much. Counts nothing. */
   async isSpent(name: LimitName, key: string): Promise<boolean> {
-    return ((await this.limiters[name].get(hashOf(key)))?.remainingPoints ?? 1) <= 0;
+    return (await this.left(name, key)) <= 0;
   }
 
   /** Takes one counted try back: it was none of those that the limit is for. */
   async takeBack(name: LimitName, key: string): Promise<void> {
-    await this.limiters[name].reward(hashOf(key), 1);
+    for (const counter of this.countersOf(name, key)) await counter.limiter.reward(counter.key, 1);
   }
 
-  /** Takes a counted try back, or forgets all of them. */
+  /** Forgets all counted tries. */
   async forget(name: LimitName, key: string): Promise<void> {
-    await this.limiters[name].delete(hashOf(key));
+    for (const counter of this.countersOf(name, key)) await counter.limiter.delete(counter.key);
+  }
+
+  /** Whose tries are counted is nobody's business: keys are stored as hashes, which also have one length. */
+  private countersOf(name: LimitName, key: string): Counter[] {
+    const networks = limitRules[name].by === 'network' ? networksOf(key) : [{ key, scale: 1 }];
+    return networks.map(({ key: counted, scale }) => ({ limiter: this.limiterOf(name, scale), key: hashOf(counted) }));
+  }
+
+  private limiterOf(name: LimitName, scale: number): DatabaseLimiter {
+    const keyPrefix = scale === 1 ? name : `${name}*${scale}`;
+    let limiter = this.limiters.get(keyPrefix);
+    if (!limiter) {
+      const { duration } = limitRules[name];
+      const points = this.pointsOf(name) * scale;
+      this.limiters.set(
+        keyPrefix,
+        (limiter = new DatabaseLimiter(this.database, this.clock, { keyPrefix, duration, points })),
+      );
+    }
+    return limiter;
   }
 }

@@ -110,9 +110,11 @@ export async function moneyWords(
 /**
  * Lines of the table in emails about a registration, each a label and its value: what a module knows that the person relies
  * on, such as the terms on which money is given back.
+ * @param own the zone where the reader lives; null: not known
  */
 export type RegistrationFacts = (
   reads: Reads,
   registrationId: string,
   now: Date,
+  own: string | null,
 ) => Promise<[label: string, value: string][]>;

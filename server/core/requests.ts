@@ -23,6 +23,17 @@ export async function viewerOfRequest(app: Application, { headers }: Pick<Reques
   return token === null ? null : app.viewerOf(token);
 }
 
+/**
+ * Whether a form was sent by a page of this site. Browsers send forms of other sites without asking first, so one of the
+ * headers must say where it comes from. A page without a referrer has the origin `null`, but is of the same origin all the same.
+ */
+export function isOwnForm({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site) return site === 'same-origin';
+  const from = headers.origin ?? headers.referer;
+  return from !== undefined && !isForeign({ headers: { ...headers, origin: from } }, publicUrl);
+}
+
 /** A browser says where a request comes from; another site's is refused whatever else it carries. */
 export function isForeign({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

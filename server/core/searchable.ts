@@ -16,6 +16,8 @@ export type SearchDocument = {
   readonly note: string;
   /** Beginning of what it is about, ISO 8601 in UTC: newer things come first among equals. Null: no date. */
   readonly at: string | null;
+  /** It was cancelled: found, but behind what takes place. */
+  readonly isOff?: boolean;
 };
 
 /** Names of `SearchKind` in the schema. */

@@ -1,4 +1,6 @@
-import { moscow } from './zones.js';
+import { dayAndMonth } from '../../rules/months.js';
+import { inOwnZone } from '../../rules/own-time.js';
+import { addDays, moscow } from './zones.js';
 
 const nbsp = '\u00a0';
 
@@ -25,7 +27,7 @@ function formatsOf(timeZone: string) {
 }
 
 /** Hours that a zone is ahead of Moscow: «МСК», «МСК+2», «МСК−1». */
-function zoneInWords(moment: Date, timeZone: string): string {
+export function zoneInWords(moment: Date, timeZone: string): string {
   const name =
     formatsOf(timeZone)
       .offset.formatToParts(moment)
@@ -44,27 +46,45 @@ export function momentInWords(iso: string, timeZone: string): string {
     .replace(/^(\d+) /, `$1${nbsp}`);
 }
 
-/** «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00»: a moment on the clock of a place, and on Moscow's where it differs. */
-export function momentWithMoscow(iso: string, timeZone: string): string {
+/**
+ * «12 марта 2027 г., 19:00 (МСК), у вас 02:00, 13 марта»: a moment on the clock of a place, and on the reader's where it differs.
+ * @param own the zone where the reader lives; null: not known
+ */
+export const momentFor = (own: string | null, iso: string, timeZone: string): string =>
+  withOwn(momentInWords(iso, timeZone), own, iso, [timeZone]);
+
+/** «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00, у вас 22:00»: the same with Moscow's clock where it differs. */
+export function momentWithMoscow(own: string | null, iso: string, timeZone: string): string {
   const [there, inMoscow] = [momentInWords(iso, timeZone), momentInWords(iso, moscow)];
-  if (there === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return there;
+  if (there === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return momentFor(own, iso, timeZone);
   const day = /^(.*), \d\d:\d\d/;
   const time = inMoscow.replace(/ \(.*$/, '');
-  return `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;
+  const both = `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;
+  return withOwn(both, own, iso, [timeZone, moscow]);
 }
 
-const months = [
-  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-]; // prettier-ignore
+const withOwn = (text: string, own: string | null, iso: string, named: [string, ...string[]]): string =>
+  [text, own && inOwnZone(iso, null, own, named)].filter(Boolean).join(', ');
 
 /** «12–14 марта 2026 г.»: days of the calendar, YYYY-MM-DD. */
 export function daysInWords(firstDay: string, lastDay: string): string {
-  const [from, to] = [firstDay, lastDay].map((date) => date.split('-').map(Number)) as [number[], number[]];
-  const words = ([, month = 1, day = 1]: number[]): string => `${day}${nbsp}${months[month - 1]}`;
-  const end = `${words(to)} ${to[0]}${nbsp}г.`;
+  const yearOf = (date: string): string => `${date.slice(0, 4)}${nbsp}г.`;
+  const end = `${dayAndMonth(lastDay)} ${yearOf(lastDay)}`;
   if (firstDay === lastDay) return end;
-  if (from[0] !== to[0]) return `${words(from)} ${from[0]}${nbsp}г. – ${end}`;
-  return from[1] === to[1] ? `${from[2]}–${end}` : `${words(from)} – ${end}`;
+  if (yearOf(firstDay) !== yearOf(lastDay)) return `${dayAndMonth(firstDay)} ${yearOf(firstDay)} – ${end}`;
+  const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
+  return isOneMonth ? `${Number(firstDay.slice(8))}–${end}` : `${dayAndMonth(firstDay)} – ${end}`;
+}
+
+/** «12–13 марта 2026 г., 20 марта 2026 г.»: days of the calendar in order, those that follow each other as one range. */
+export function datesInWords(dates: readonly string[]): string {
+  const ranges: [string, string][] = [];
+  for (const date of dates) {
+    const last = ranges.at(-1);
+    if (last && addDays(last[1], 1) === date) last[1] = date;
+    else ranges.push([date, date]);
+  }
+  return ranges.map(([from, to]) => daysInWords(from, to)).join(', ');
 }
 
 export function moneyInWords(kopecks: number): string {

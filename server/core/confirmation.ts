@@ -1,0 +1,36 @@
+import { Extensions, UseMiddleware, type MiddlewareFn } from 'type-graphql';
+import { instant, later, minute } from './clock.js';
+import type { Context, Viewer } from './context.js';
+import { failure } from './problems.js';
+
+/** How long the password (and the code, where a second factor is on) counts as just entered. */
+export const confirmationTerm = 15 * minute;
+
+/** Whether this person has shown a moment ago to be the owner of the account, not somebody at an open screen. */
+export const isConfirmed = ({ confirmedAt }: Viewer, now: Date): boolean =>
+  confirmedAt !== null && confirmedAt > instant(later(now, -confirmationTerm));
+
+const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }, next) => {
+  if (!viewer || !isConfirmed(viewer, now))
+    throw failure('REAUTHENTICATION_REQUIRED', 'Подтвердите, что это вы: введите пароль ещё раз.');
+  return next();
+};
+
+/** How often the administrators are told of an action: of each, or once an hour of all by one person. */
+type Telling = 'EACH' | 'HOURLY';
+const tellings = new Map<string, Telling>();
+
+/** Notes that an action gives power or takes data out: the administrators are told of it (see `acts`). */
+export const noteSensitive = (action: string, telling: Telling): void => void tellings.set(action, telling);
+/** Undefined: the action is nothing to tell of. */
+export const tellingOf = (action: string): Telling | undefined => tellings.get(action);
+
+/**
+ * For mutations of staff that give power or take data out (roles, keys, merges): they need `confirmIdentity` within the last
+ * quarter of an hour, and the administrators are told of them by email.
+ */
+export const Confirmed = (): MethodDecorator => (target, key, descriptor) => {
+  noteSensitive(String(key), 'EACH');
+  Extensions({ needsConfirmation: true })(target, key);
+  UseMiddleware(requireConfirmation)(target, key, descriptor);
+};

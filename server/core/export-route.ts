@@ -1,0 +1,37 @@
+import type { RequestHandler, Response } from 'express';
+import { v7 as uuid } from 'uuid';
+import { isStaff } from './access.js';
+import type { Act } from './acts.js';
+import { instant } from './clock.js';
+import { isConfirmed, noteSensitive } from './confirmation.js';
+import type { Application } from './context.js';
+import { isForeign, viewerOfRequest } from './requests.js';
+
+/**
+ * Stands before a route that exports personal data. To those who are not managers there is no such address; a manager who has
+ * not entered the password lately is sent to the page that asks for it, and from there back.
+ */
+export function exportRoute(app: Application, action: string): RequestHandler {
+  noteSensitive(action, 'HOURLY');
+  return async (request, response, next) => {
+    const viewer = await viewerOfRequest(app, request);
+    if (!viewer || !isStaff(viewer, 'MANAGER') || isForeign(request, app.config.publicUrl)) return next('route');
+    const now = app.clock.now();
+    if (!isConfirmed(viewer, now)) {
+      response.set('cache-control', 'private, no-store');
+      return response.redirect(303, `/office/confirm?next=${encodeURIComponent(request.originalUrl)}`);
+    }
+    response.locals.act = {
+      id: uuid(),
+      at: instant(now),
+      actorId: viewer.id,
+      action,
+      tokenId: null,
+      requestId: String((request as { id?: unknown }).id ?? uuid()),
+    } satisfies Act;
+    return next();
+  };
+}
+
+/** What a manager does who asks for an export, for the audit log. */
+export const exportActOf = ({ locals }: Response): Act => (locals as { act: Act }).act;

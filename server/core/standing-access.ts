@@ -1,0 +1,42 @@
+import { instant } from './clock.js';
+import type { Application } from './context.js';
+import type { Transaction } from './database.js';
+import type { Reads } from './kept.js';
+
+/** A key that opens something of an account without its password, until it is revoked. */
+export type StandingKey = {
+  /** What its holder sees: «Токен API «Сайт общества»». */
+  readonly title: string;
+  readonly createdAt: string;
+};
+
+/** Keys of one kind. They outlive sessions, so whoever ends those is asked about them. */
+export type StandingAccess = {
+  /** Those that open something now, the latest first. */
+  list(reads: Reads, userId: string, now: string): Promise<readonly StandingKey[]>;
+  /** @returns the titles of what was revoked */
+  revoke(transaction: Transaction, userId: string, now: string): Promise<readonly string[]>;
+};
+
+/** The keys of all modules to an account, those of one kind together. */
+export async function listStandingKeys(
+  { standingAccess }: Pick<Application, 'standingAccess'>,
+  reads: Reads,
+  userId: string,
+  now: Date,
+): Promise<StandingKey[]> {
+  const kinds = await Promise.all(standingAccess.map(({ list }) => list(reads, userId, instant(now))));
+  return kinds.flat();
+}
+
+/** Revokes every key to an account. @returns their titles */
+export async function revokeStandingKeys(
+  { standingAccess }: Pick<Application, 'standingAccess'>,
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  const revoked: string[] = [];
+  for (const { revoke } of standingAccess) revoked.push(...(await revoke(transaction, userId, instant(now))));
+  return revoked;
+}
