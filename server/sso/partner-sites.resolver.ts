@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
+import { Confirmed } from '../core/confirmation.js';
 import { groupBy, load, type Context, type Loader } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
@@ -46,12 +47,14 @@ export class PartnerSitesResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Registers a site.' })
   createPartnerSite(@Ctx() context: Context, @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput) {
     return outcome(() => createPartnerSite(context, input));
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Saves a site as a whole; switches it on or off.' })
   updatePartnerSite(
     @Ctx() context: Context,
@@ -67,6 +70,7 @@ export class PartnerSitesResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key that the site signs with.' })
   addPartnerKey(
     @Ctx() context: Context,

@@ -48,8 +48,7 @@ async function explained<T>({ log, requestId }: Context, work: () => Promise<T>)
 
 /** What a token asks for, to be shown to the person before she decides. */
 export async function openSignOn(context: Context, token: string): Promise<SignOnRequest> {
-  const { app, reads, origin, viewer } = context;
-  await app.limits.count('openSignOnByAddress', origin.address);
+  const { app, reads, viewer } = context;
   const demand = await explained(context, () => readDemand(app, reads, token));
   const { site, scopes } = demand;
   const agreement = await standingAgreement((sql, values) => reads.read(sql, values), viewer!.id, site.id);
@@ -99,8 +98,7 @@ export async function declineSignOn(context: Context, token: string): Promise<{ 
 }
 
 async function counted(context: Context, token: string): Promise<Demand> {
-  const { app, reads, origin } = context;
-  await app.limits.count('signOnByAddress', origin.address);
+  const { app, reads } = context;
   const demand = await explained(context, () => readDemand(app, reads, token));
   await app.limits.count('signOnBySite', demand.site.id);
   return demand;

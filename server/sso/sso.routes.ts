@@ -23,7 +23,7 @@ function exchangeRoute(http: Express, app: Application): void {
   const counted: RequestHandler = async (request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     try {
-      await app.limits.count('exchangeByAddress', request.ip ?? '');
+      await app.limits.count('exchangeByNetwork', request.ip ?? '');
       if (accepted.test(request.headers['content-type'] ?? '')) next();
       else refuse(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
     } catch (error) {
@@ -32,7 +32,7 @@ function exchangeRoute(http: Express, app: Application): void {
   };
   const failed = (request: Request, response: Response, error: unknown): void => {
     if (error instanceof Refusal) {
-      response.setHeader('retry-after', '60');
+      response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
       return refuse(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
     }
     if (!(error instanceof BadToken)) throw error;
@@ -68,7 +68,7 @@ export function ssoRoutes(http: Express, app: Application): void {
   http.get('/sso/:token', async (request, response, next) => {
     response.setHeader('referrer-policy', 'no-referrer');
     try {
-      await app.limits.count('openSignOnByAddress', request.ip ?? '');
+      await app.limits.count('openSignOnByNetwork', request.ip ?? '');
       await noteOpened(app, await readDemand(app, new Reads(app.database), request.params.token));
     } catch (error) {
       if (error instanceof BadToken) app.log.info({ fault: error.fault, site: error.siteId }, 'a sign-on link is bad');

@@ -47,7 +47,7 @@ type Found = ApiToken & Maker;
 export async function grantOf(app: Application, secret: string, address: string): Promise<Grant> {
   const found = isSecret(secret) ? await find(app, secret) : null;
   if (!found) {
-    await app.limits.count('tokenUnknownByAddress', address);
+    await app.limits.count('tokenUnknownByNetwork', address);
     throw unknown();
   }
   const now = app.clock.now();
@@ -59,7 +59,7 @@ export async function grantOf(app: Application, secret: string, address: string)
   return {
     tokenId: found.id,
     // The role is what the opened fields ask for, the list of fields is what bounds it.
-    viewer: { id: found.createdById!, role: 'MANAGER', sessionId: found.id, isToken: true },
+    viewer: { id: found.createdById!, role: 'MANAGER', sessionId: found.id, confirmedAt: null, isToken: true },
     opens: (type, field) => opened.some((fields) => fields.has(`${type}.${field}`)),
   };
 }

@@ -3,11 +3,13 @@ import type { Module } from '../core/module.js';
 import { ApiToken } from './api-token.entity.js';
 import { grantOf } from './grant.service.js';
 import { AuditTokenResolver, TokensResolver } from './tokens.resolver.js';
+import { tokensOfMaker } from './tokens.service.js';
 
 export const tokens: Module = {
   name: 'tokens',
   entities: [ApiToken],
   resolvers: [TokensResolver, AuditTokenResolver],
+  standingAccess: tokensOfMaker,
   accountMerge: { rows: [doneBy('api_tokens', 'createdById')] },
   grantOf,
 };

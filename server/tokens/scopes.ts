@@ -4,19 +4,39 @@ export const TokenScope = enumeration('TokenScope', 'What a token opens. Everyth
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
   REGISTRATIONS_READ: 'registrations:read. Registrations of an event with names and answers, without contacts.',
   REGISTRATIONS_WRITE: 'registrations:write. Confirming and cancelling registrations, and how far that work has come.',
+  REFUNDS_WRITE: 'refunds:write. With registrations:write: giving money back and waiving prices.',
   CERTIFICATES_READ: 'certificates:read. Documents that were given out for an event.',
   PAYMENTS_READ: 'payments:read. Payments and refunds, without contacts of the payers.',
 });
 export type TokenScope = keyof typeof TokenScope;
 
 type Fields = readonly string[];
-/** Fields by type, as the schema names them. What is not here is closed. */
+/**
+ * Fields by type, as the schema names them, fields of inputs among them; arguments by the field that takes them. With
+ * `name=VALUE` an argument is open for that value alone. What is not here is closed.
+ */
 type Opened = Readonly<Record<string, Fields>>;
 
 const pageInfo: Opened = { PageInfo: ['hasNextPage', 'endCursor'] };
 const money: Opened = { Money: ['amount', 'currency'] };
 const problems: Opened = { Problems: ['problems'], Problem: ['code', 'message', 'field'] };
 const names: Opened = { Specialty: ['id', 'name', 'level'], Region: ['id', 'name'] };
+const pageArguments = ['first', 'after'];
+/** How registrations are chosen, to be read or to be changed. */
+const whichRegistrations: Opened = {
+  StaffRegistrationFilter: [
+    'hasDataIssues',
+    'hasTariffDoubt',
+    'lacksAnswers',
+    'money',
+    'participation',
+    'regionId',
+    'search',
+    'specialtyId',
+    'states',
+    'tariffIds',
+  ],
+};
 /** As much of an event as tells which one it is. */
 const whichEvent: Opened = { Event: ['id', 'slug', 'title', 'state', 'startsAt', 'endsAt', 'timeZone'] };
 const whichRegistration: Opened = { Registration: ['id', 'number', 'state', 'event'] };
@@ -46,8 +66,26 @@ const openings: Record<TokenScope, readonly Opened[]> = {
     programme,
     {
       Query: ['events', 'event', 'eventCalendar', 'specialties', 'regions'],
-      EventConnection: ['nodes', 'pageInfo', 'totalCount', 'facets'],
-      EventFacets: ['cities', 'formats', 'free', 'months', 'specialties', 'types', 'withNmo'],
+      'Query.events': [...pageArguments, 'filter'],
+      'Query.event': ['slug'],
+      'Query.eventCalendar': ['date', 'month', 'unit', 'filter'],
+      EventFilter: [
+        'city',
+        'format',
+        'free',
+        'isLiteral',
+        'month',
+        'nmoApplied',
+        'past',
+        'specialties',
+        'takingPlace',
+        'text',
+        'type',
+        'withNmo',
+      ],
+      EventConnection: ['nodes', 'pageInfo', 'totalCount', 'cancelledCount', 'reading', 'facets'],
+      EventFacets: ['cities', 'formats', 'free', 'months', 'nmoApplied', 'specialties', 'types', 'withNmo'],
+      TextReading: ['wording', 'rest', 'isLoose', 'withNmo', 'free', 'format', 'month', 'city', 'isPast'],
       FacetCount: ['value', 'label', 'count'],
       EventCalendar: [
         'date',
@@ -91,9 +129,16 @@ const openings: Record<TokenScope, readonly Opened[]> = {
         'partners',
         'change',
         'postponedTo',
+        'effectiveDates',
+        'underway',
+        'changesAt',
+        'price',
         'refundTerms',
         'calendarUrl',
       ],
+      EventUnderway: ['isNow', 'label', 'hint', 'date'],
+      EffectiveDates: ['startsAt', 'endsAt', 'dates'],
+      EventPrice: ['text', 'note', 'isFree'],
       Venue: ['name', 'city', 'address'],
       EventSeats: ['participation', 'capacity', 'left', 'waiting'],
       EventNmo: ['state', 'points', 'pointsPerDay', 'registrationNumber', 'statement'],
@@ -111,6 +156,7 @@ const openings: Record<TokenScope, readonly Opened[]> = {
         'category',
         'price',
         'isOnSale',
+        'isUpcoming',
         'left',
         'availableFrom',
         'availableUntil',
@@ -123,9 +169,12 @@ const openings: Record<TokenScope, readonly Opened[]> = {
     names,
     whichEvent,
     whichRegistration,
+    whichRegistrations,
     questions,
     {
       Query: ['staffRegistrations', 'staffRegistration'],
+      'Query.staffRegistrations': [...pageArguments, 'eventId', 'filter', 'order'],
+      'Query.staffRegistration': ['number'],
       StaffRegistrationConnection: ['nodes', 'pageInfo', 'totalCount'],
       Registration: [
         'participation',
@@ -159,11 +208,22 @@ const openings: Record<TokenScope, readonly Opened[]> = {
   ],
   REGISTRATIONS_WRITE: [
     problems,
+    whichRegistrations,
     {
       Mutation: ['confirmRegistrations', 'cancelRegistrations'],
+      'Mutation.confirmRegistrations': ['selection'],
+      'Mutation.cancelRegistrations': ['selection', 'reason', 'attended', 'documents', 'refund=NONE'],
+      RegistrationSelectionInput: ['eventId', 'ids', 'filter', 'key'],
       Query: ['task'],
+      'Query.task': ['id'],
       BulkStarted: ['task'],
       Task: ['id', 'kind', 'state', 'total', 'done', 'failed', 'error', 'createdAt', 'startedAt', 'finishedAt'],
+    },
+  ],
+  REFUNDS_WRITE: [
+    {
+      'Mutation.confirmRegistrations': ['freeBecause'],
+      'Mutation.cancelRegistrations': ['refund'],
     },
   ],
   CERTIFICATES_READ: [
@@ -171,6 +231,7 @@ const openings: Record<TokenScope, readonly Opened[]> = {
     whichEvent,
     {
       Query: ['eventCertificates'],
+      'Query.eventCertificates': [...pageArguments, 'eventId', 'state'],
       CertificateConnection: ['nodes', 'pageInfo'],
       Certificate: [
         'id',
@@ -194,6 +255,10 @@ const openings: Record<TokenScope, readonly Opened[]> = {
     whichRegistration,
     {
       Query: ['payments', 'payment', 'refunds'],
+      'Query.payments': [...pageArguments, 'filter'],
+      'Query.payment': ['id'],
+      'Query.refunds': [...pageArguments, 'state', 'place', 'eventId', 'byTransferOnly'],
+      PaymentFilter: ['attention', 'state', 'eventId', 'search'],
       PaymentConnection: ['nodes', 'pageInfo'],
       RefundConnection: ['nodes', 'pageInfo'],
       Payment: [
@@ -220,7 +285,7 @@ const openings: Record<TokenScope, readonly Opened[]> = {
 const written = (opened: Opened): string[] =>
   Object.entries(opened).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
 
-/** What each scope opens, as `Type.field`. */
+/** What each scope opens, as `Type.field`; an argument as `Type.field.argument`. */
 export const openedBy: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
   (Object.keys(openings) as TokenScope[]).map((scope) => [scope, new Set(openings[scope].flatMap(written))]),
 );

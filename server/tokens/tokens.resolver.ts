@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AuditAct } from '../audit/audit.entity.js';
 import { SignedIn } from '../core/access.js';
+import { Confirmed } from '../core/confirmation.js';
 import { instant } from '../core/clock.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
@@ -39,6 +40,7 @@ export class TokensResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => MakeApiTokenResult, { description: 'Makes a token. It is shown in this answer and never again.' })
   createApiToken(
     @Ctx() context: Context,

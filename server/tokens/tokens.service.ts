@@ -7,6 +7,7 @@ import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { failure, refuse, refuseAny } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
+import type { StandingAccess } from '../core/standing-access.js';
 import { ApiToken } from './api-token.entity.js';
 import { writeScopes, type TokenScope } from './scopes.js';
 import { newSecret, shownLength } from './secret.js';
@@ -89,3 +90,24 @@ export async function listTokens({ reads }: Context, args: PageArgs): Promise<Pa
   );
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
+
+const titleOf = (name: string): string => `Токен API «${name}»`;
+
+/** The tokens that somebody has made and that are good for something. */
+export const tokensOfMaker: StandingAccess = {
+  async list(reads, userId, now) {
+    const active = await reads.read<ApiToken>(
+      'SELECT * FROM api_tokens WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ? ORDER BY id DESC',
+      [userId, now],
+    );
+    return active.map(({ name, createdAt }) => ({ title: titleOf(name), createdAt }));
+  },
+  async revoke(transaction, userId, now) {
+    const revoked = await transaction.query<{ name: string }>(
+      `UPDATE api_tokens SET "revokedAt" = ? WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ?
+       RETURNING name`,
+      [now, userId, now],
+    );
+    return revoked.map(({ name }) => titleOf(name));
+  },
+};

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../core/clock.js';
+import { day, instant, later, minute } from '../core/clock.js';
 import type { Application, Context, Origin } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
@@ -45,14 +45,25 @@ export async function listEvents({ reads, viewer }: Context, args: PageArgs): Pr
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
-/** How many times a wrong password or code was given for the viewer's account in the last thirty days. */
+/** Someone who mistypes gets in soon, from the same place and with the same browser. */
+const mistypeTerm = 15 * minute;
+
+/**
+ * How many times in the last thirty days somebody gave a wrong password or code for the viewer's account, without the tries
+ * that ended in a sign-in of the same browser and address: those are the user's own mistakes.
+ */
 export async function countFailures(reads: Reads, userId: string, now: Date): Promise<number> {
-  const [row] = await reads.read<{ count: number | string }>(
-    `SELECT COUNT(*) AS count FROM account_events
-     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED') AND at > ?`,
+  const lines = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
+    `SELECT kind, at, address, "userAgent" FROM account_events
+     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
     [userId, instant(later(now, -30 * day))],
   );
-  return Number(row!.count);
+  const entered = new Map<string, number>();
+  return lines.filter(({ kind, at, address, userAgent }) => {
+    const [place, moment] = [`${address} ${userAgent}`, Date.parse(at)];
+    if (kind === 'SIGN_IN') entered.set(place, moment);
+    return kind !== 'SIGN_IN' && (entered.get(place) ?? Infinity) - moment > mistypeTerm;
+  }).length;
 }
 
 /** Removes lines that are older than a year. */

@@ -1,4 +1,10 @@
-import { profileFields, profileProblems, profileRulesVersion, type ProfileValues } from '../../rules/profile.js';
+import {
+  isMissing,
+  profileFields,
+  profileProblems,
+  profileRulesVersion,
+  type ProfileValues,
+} from '../../rules/profile.js';
 import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
 import { load, grouped, type Context, type Loader } from '../core/context.js';
 import { instant } from '../core/clock.js';
@@ -19,6 +25,7 @@ const profileOf = (user: User): ProfileValues => ({
 
 const unconfirmed = {
   field: '',
+  isWrong: false,
   code: 'DATA_UNCONFIRMED',
   message: 'Проверьте, всё ли верно, и сохраните: правила для профиля изменились с\u00A0прошлого раза.',
 };
@@ -47,15 +54,28 @@ async function endedInUse({ app, reads }: Context, known: KnownSpecialties): Pro
 export type DataRules = {
   known: KnownSpecialties;
   now: Date;
+  /** Conditions about a row of `users`: who has something that needs a complete profile. */
+  needsProfile: readonly string[];
   read: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
 };
+
+/** Who of these users has something, such as a registration for an event with points, that needs the fields still empty. */
+async function inNeed(ids: readonly string[], { needsProfile, read }: DataRules): Promise<Set<string>> {
+  if (ids.length === 0 || needsProfile.length === 0) return new Set();
+  const rows = await read<{ id: string }>(
+    `SELECT id FROM users WHERE id IN (${marks(ids)}) AND (${needsProfile.join(' OR ')})`,
+    ids,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** What is wrong with people's data. `ended`: the specialties that may not be chosen and that somebody may still have. */
 export async function issuesOfPeople(
   users: readonly User[],
-  { known, now, read }: DataRules,
-  ended: readonly string[] = endedOf(known),
+  rules: DataRules,
+  ended: readonly string[] = endedOf(rules.known),
 ): Promise<DataIssue[][]> {
+  const { known, now, read } = rules;
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0
@@ -76,7 +96,7 @@ export async function issuesOfPeople(
   const linksOf = grouped(links, ({ userId }) => userId);
   const raisedOf = grouped(raised, ({ userId }) => userId);
   const today = instant(now).slice(0, 10);
-  return users.map((user) => {
+  const all = users.map((user) => {
     const since = user.dataIssuesSince ?? user.createdAt;
     const profile = profileOf(user);
     const endedOnes = (linksOf.get(user.id) ?? []).map(({ specialtyId }) => specialtyId);
@@ -85,17 +105,29 @@ export async function issuesOfPeople(
       ...specialtyProblems({ ...profile, furtherSpecialtyIds: endedOnes }, known).filter(
         ({ field }) => field === 'furtherSpecialtyIds',
       ),
-    ].map(({ field = '', code, message }): DataIssue => ({ field, code, message, since }));
+    ].map((problem): DataIssue => {
+      const { field = '', code, message } = problem;
+      return { field, code, message, since, isWrong: !isMissing(profile, problem) };
+    });
     const marked = (raisedOf.get(user.id) ?? []).map(({ field, comment, raisedAt }): DataIssue => ({
       field,
       code: 'RAISED_BY_STAFF',
       message: `Организаторы просят исправить: ${comment}`,
+      isWrong: true,
       since: raisedAt,
     }));
     const issues = [...found, ...marked].sort((a, b) => order(a.field) - order(b.field));
     if (issues.length > 0 || user.dataRulesVersion >= profileRulesVersion) return issues;
     return [{ ...unconfirmed, since }];
   });
+  const incomplete = users.filter((_user, index) => all[index]!.some(({ isWrong, field }) => !isWrong && field !== ''));
+  const needy = await inNeed(
+    incomplete.map(({ id }) => id),
+    rules,
+  );
+  return all.map((issues, index) =>
+    needy.has(users[index]!.id) ? issues.map((issue) => ({ ...issue, isWrong: true })) : issues,
+  );
 }
 
 /**
@@ -106,8 +138,8 @@ const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const { app, reads, now } = context;
   const known = await knownSpecialties(app, reads, now);
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
-  return issuesOfPeople(users, { known, now, read }, await endedInUse(context, known));
+  return issuesOfPeople(users, { known, now, read, needsProfile: app.needsProfile }, await endedInUse(context, known));
 };
 
-/** What has to be put right before documents can be made out. `isCorrectData` says whether this is empty. */
+/** What has to be put right or filled in before documents can be made out. `isCorrectData`: none of it is wrong. */
 export const dataIssues = (context: Context, user: User): Promise<DataIssue[]> => load(context, issuesOf, user);

@@ -10,6 +10,7 @@ import { requireOwnPassword, requireUnchanged } from './own-password.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
+import { ownCode } from './second-factor.service.js';
 import { confirmSignUp } from './sign-up.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
 
@@ -35,11 +36,15 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
     refuse('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
+  const spendOwnCode = await ownCode(context, input.code);
   await app.limits.count('emailChangeByAccount', user.id);
-  const mayWrite = await app.limits.isWithin('emailChangeByEmail', email);
+  const mayWrite =
+    (await app.limits.isWithin('emailChangeByEmailAndAccount', `${email} ${user.id}`)) &&
+    (await app.limits.isWithin('emailChangeByEmail', email));
   const at = instant(now);
   await app.database.inTransaction(async (transaction) => {
     await requireUnchanged(transaction, context, user.passwordHash, 'currentPassword');
+    await spendOwnCode(transaction);
     await transaction.query(
       `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)
        ON CONFLICT ("userId") DO UPDATE SET email = excluded.email, "createdAt" = excluded."createdAt",
@@ -119,8 +124,7 @@ export async function confirmEmail(
   context: Context,
   { token, password }: ConfirmEmailInput,
 ): Promise<ConfirmEmailOutcome> {
-  const { app, origin, now, reads } = context;
-  await app.limits.count('useEmailLinkByAddress', origin.address);
+  const { now, reads } = context;
   if (token.length !== tokenLength) return refuseLink(context);
   const form = await findSignUp(reads, token, now);
   if (form) return (await confirmSignUp(context, form, password)) ?? refuseLink(context);

@@ -1,4 +1,5 @@
 import { roleChanged } from './staff/role.letters.js';
+import { sensitiveAct } from './staff/sensitive-act.letter.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.js';
@@ -16,6 +17,7 @@ import { passwordChangedLetter } from './password-changed.letter.js';
 import { passwordResetLetter } from './password-reset.letters.js';
 import { PasswordResetResolver } from './password-reset.resolver.js';
 import { forgetOldLinks } from './password-reset.service.js';
+import { UserNameWord } from './name-word.entity.js';
 import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
 import { sealedSecrets } from './second-factor.service.js';
 import {
@@ -60,6 +62,7 @@ export const users: Module = {
     Session,
     PasswordReset,
     Region,
+    UserNameWord,
     UserSpecialty,
     RaisedDataIssue,
     IdentityChange,
@@ -74,6 +77,7 @@ export const users: Module = {
     SignInChallenge,
   ],
   unwatched: [
+    UserNameWord,
     Session,
     PasswordReset,
     SignUp,
@@ -111,6 +115,7 @@ export const users: Module = {
     accountMergedLetter(app),
     identityLetterKind(app),
     roleChanged(app),
+    sensitiveAct(app),
   ],
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
-import { fullNameOf, isSamePerson, normaliseName } from '../../rules/names.js';
+import { fullNameOf, isSamePerson, normaliseName, patronymicOf } from '../../rules/names.js';
 import { personDoubts } from '../../rules/person-doubts.js';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
@@ -11,6 +11,7 @@ import { insertion, type Value } from '../core/sql.js';
 import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
+import { indexNames } from './name-words.js';
 
 /** A person recorded by staff. Of an account that exists, gaps are filled and nothing is overwritten. */
 export type Newcomer = PersonValues & {
@@ -59,8 +60,8 @@ function accountOf(newcomer: Newcomer, now: Date): User {
     role: 'USER',
     lastName: normaliseName(newcomer.lastName),
     firstName: normaliseName(newcomer.firstName),
-    middleName: newcomer.middleName?.trim() ? normaliseName(newcomer.middleName) : null,
-    hasNoMiddleName: false,
+    middleName: patronymicOf(newcomer.middleName),
+    hasNoMiddleName: patronymicOf(newcomer.middleName) === null,
     phone: null,
     educationLevel: null,
     specialtyId: null,
@@ -130,6 +131,7 @@ export async function fillGaps(
          "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
       [...(Object.values(gaps) as Value[]), instant(now), known.id],
     );
+  await indexNames(transaction, [known.id]);
   return { ...known, ...gaps, isNew: false, filled, differing };
 }
 
@@ -155,5 +157,6 @@ export async function findOrMakeAccount(transaction: Transaction, newcomer: Newc
   const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
   const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
   if (made.length === 0) return (await existingAccount(transaction, newcomer, now))!;
+  await indexNames(transaction, [user.id]);
   return { ...user, isNew: true, filled: [], differing: isTaken ? [takenSnils] : [] };
 }

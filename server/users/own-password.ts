@@ -1,6 +1,7 @@
+import { checkPassword } from '../../rules/account.js';
 import type { Context } from '../core/context.js';
 import type { Database, Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { refuse, refuseAny } from '../core/problems.js';
 import { isPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
@@ -28,6 +29,20 @@ export const requireOwnPassword = async (context: Context, password: string, fie
 
 export const refuseWrong = (field: string): never =>
   refuse('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
+
+/**
+ * A new password must be good, and another one than the account has: after a stranger's sign-in the same one protects nothing.
+ * @throws Refusal of the field `password`
+ */
+export async function requireNewPassword(
+  password: string,
+  { email, passwordHash }: Pick<User, 'email' | 'passwordHash'>,
+): Promise<void> {
+  const problem = checkPassword(password, { email });
+  if (problem) refuseAny([problem]);
+  if (await isPassword(passwordHash, password))
+    refuse('PASSWORD_UNCHANGED', 'Это ваш нынешний пароль. Придумайте другой.', 'password');
+}
 
 /**
  * Comparing takes its time. Whoever has changed the password meanwhile has shut out those who knew the old one; and as

@@ -1,9 +1,8 @@
-import { checkPassword } from '../../rules/account.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { refuseAny } from '../core/problems.js';
+import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
-import { refuseWrong, requireOwnPassword } from './own-password.js';
+import { refuseWrong, requireNewPassword, requireOwnPassword } from './own-password.js';
 import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from './security.inputs.js';
@@ -14,8 +13,7 @@ import type { User } from './user.entity.js';
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<{ viewer: User }> {
   const { app, origin, now } = context;
   const known = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
-  const problem = checkPassword(input.password, { email: known.email });
-  if (problem) refuseAny([problem]);
+  await requireNewPassword(input.password, known);
   const passwordHash = await hashPassword(input.password);
   const at = instant(now);
   const { user, token } = await app.database.inTransaction(async (transaction) => {
@@ -29,7 +27,8 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [known.id]);
     await endAllSessions(transaction, known.id);
     await recordEvent(transaction, { userId: known.id, kind: 'PASSWORD_CHANGED', origin, now });
-    await tellPasswordChanged(transaction, known.id, now);
+    const revokedKeys = input.revokeKeys ? await revokeStandingKeys(app, transaction, known.id, now) : [];
+    await tellPasswordChanged(transaction, { userId: known.id, now, revokedKeys });
     return { user: changed, token: await startSession(transaction, known.id, known.role, origin, now) };
   });
   context.setSession(token);

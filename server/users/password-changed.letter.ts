@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import { listStandingKeys } from '../core/standing-access.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
@@ -9,20 +10,23 @@ import { findUser, greetingOf } from './users.service.js';
 
 const kind = 'users.password-changed';
 
-/** isFirst: the account had none before. */
-type Changed = { userId: string; at: string; isFirst?: boolean };
+/** isFirst: the account had none before. revokedKeys: what they were called. */
+type Changed = { userId: string; at: string; isFirst?: boolean; revokedKeys?: readonly string[] };
 
 /** Has the owner of an account told that its password is another one now, whichever way it was changed. */
 export const tellPasswordChanged = (
   transaction: Transaction,
-  userId: string,
-  now: Date,
-  isFirst = false,
+  {
+    userId,
+    now,
+    isFirst = false,
+    revokedKeys,
+  }: { userId: string; now: Date; isFirst?: boolean; revokedKeys: readonly string[] },
 ): Promise<void> =>
   enqueueLetter<Changed>(transaction, {
     kind,
     key: uuid(),
-    payload: { userId, at: instant(now), isFirst },
+    payload: { userId, at: instant(now), isFirst, revokedKeys },
     userId,
     now,
     priority: 1,
@@ -31,9 +35,10 @@ export const tellPasswordChanged = (
 export const passwordChangedLetter = (app: Application): LetterKind<Changed> => ({
   name: kind,
   title: 'Пароль изменён',
-  write: async ({ userId, at, isFirst = false }, reads) => {
+  write: async ({ userId, at, isFirst = false, revokedKeys = [] }, reads) => {
     const user = await findUser(reads, userId);
     if (!user) return null;
+    const kept = await listStandingKeys(app, reads, userId, app.clock.now());
     return {
       to: user.email,
       subject: isFirst ? 'Пароль задан' : 'Пароль изменён',
@@ -42,6 +47,12 @@ export const passwordChangedLetter = (app: Application): LetterKind<Changed> => 
         isFirst
           ? 'У\u00a0вашего личного кабинета теперь есть пароль. Входите с\u00a0ним и\u00a0с\u00a0этим адресом почты.'
           : 'Пароль вашего личного кабинета изменён. На других устройствах нужно войти заново.',
+        ...(revokedKeys.length > 0 ? [`Больше не\u00a0открывает данные без пароля: ${revokedKeys.join('; ')}.`] : []),
+        ...(kept.length > 0
+          ? [
+              `Продолжают открывать данные без пароля: ${kept.map(({ title }) => title).join('; ')}. Чтобы отозвать их, нажмите «Выйти везде» на\u00a0странице «Вход и\u00a0безопасность».`,
+            ]
+          : []),
         `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,
       ],
       facts: [['Когда', momentInWords(at, moscow)]],

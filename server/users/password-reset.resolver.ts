@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
 import { requestPasswordReset, resetLinkWorks, resetPassword } from './password-reset.service.js';
 import { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
@@ -10,6 +11,7 @@ import { RequestPasswordResetResult } from './users.results.js';
 @Resolver()
 export class PasswordResetResolver {
   @Public()
+  @Limited('useLinkByNetwork')
   @Query(() => Boolean, { description: 'A new password can be set with the link of a letter.' })
   resetLinkWorks(
     @Ctx() context: Context,
@@ -19,6 +21,7 @@ export class PasswordResetResolver {
   }
 
   @Public()
+  @Limited('formByNetwork', 'resetByNetwork', 'resetByEmail')
   @Mutation(() => RequestPasswordResetResult, {
     description: 'Sends a link for a new password, if there is an account. The answer does not tell whether there is.',
   })
@@ -31,6 +34,7 @@ export class PasswordResetResolver {
   }
 
   @Public()
+  @Limited('useLinkByNetwork')
   @Mutation(() => SignInResult, {
     description: 'Sets a new password by the link of a letter, ends all other sessions of the account, and signs in.',
   })

@@ -1,14 +1,17 @@
 import { v7 as uuid } from 'uuid';
-import { checkEmail, checkPassword, normaliseEmail } from '../../rules/account.js';
+import { checkEmail, normaliseEmail } from '../../rules/account.js';
 import { hour, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
+import { networkOf } from '../core/networks.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
 import { browserOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
+import { requireNewPassword } from './own-password.js';
 import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword, noPassword } from './passwords.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
@@ -35,11 +38,12 @@ export async function requestPasswordReset(
 ): Promise<PasswordResetRequested> {
   const problem = checkEmail(email);
   if (problem) refuseAny([problem]);
-  await app.limits.count('resetByAddress', origin.address);
   await app.captcha.verify('PASSWORD_RESET', captcha, origin);
+  await app.limits.count('resetByNetwork', origin.address);
   const address = normaliseEmail(email);
-  // Of several requests for one account in an hour only the first few send a letter, and nobody is told which.
-  if (await app.limits.isWithin('resetByAccount', address)) {
+  // Of several requests from one network in an hour only the first few send a letter, and nobody is told which.
+  const isFirst = await app.limits.isWithin('resetByEmailAndNetwork', `${address} ${networkOf(origin.address)}`);
+  if (isFirst && (await app.limits.isWithin('resetByEmail', address))) {
     const user = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
     const userId = user?.id ?? null;
     const payload: ResetLetter = { userId, redirect: localPath(redirect) };
@@ -75,13 +79,13 @@ export async function createResetLink(
   });
 }
 
-type Link = { userId: string; email: string };
+type Link = { userId: string; email: string; passwordHash: string };
 
 /** Whom the token of a letter belongs to; null for one that is unknown, used, replaced or too old. */
 export async function findResetLink(reads: Reads, token: string, now: Date): Promise<Link | null> {
   if (token.length !== tokenLength) return null;
   return reads.readOne<Link>(
-    `SELECT users.id AS "userId", users.email FROM password_resets JOIN users ON users.id = password_resets."userId"
+    `SELECT users.id AS "userId", users.email, users."passwordHash" FROM password_resets JOIN users ON users.id = password_resets."userId"
      WHERE password_resets."tokenHash" = ? AND password_resets."expiresAt" > ?`,
     [hashOf(token), instant(now)],
   );
@@ -103,15 +107,13 @@ const refuseLink = ({ log }: Context): never => {
 };
 
 /**
- * Sets a new password, ends all sessions of the account, and signs this browser in; where a second factor is switched on,
+ * Sets a new password, ends all sessions and revokes all keys of the account, and signs this browser in; where a second factor is switched on,
  * asks for a code before that. Of several tries with one link one succeeds. Who could read the letter has the address.
  */
 export async function resetPassword(context: Context, { token, password }: ResetPasswordInput): Promise<SignInOutcome> {
-  const { app, origin, now, reads } = context;
-  await app.limits.count('useResetLinkByAddress', origin.address);
+  const { now, reads } = context;
   const link = (await findResetLink(reads, token, now)) ?? refuseLink(context);
-  const problem = checkPassword(password, { email: link.email });
-  if (problem) refuseAny([problem]);
+  await requireNewPassword(password, link);
   return enterWithNewPassword(context, await hashPassword(password), async (transaction) => {
     const taken = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
@@ -144,7 +146,10 @@ export async function enterWithNewPassword(
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [userId]);
     await endAllSessions(transaction, userId);
-    await tellPasswordChanged(transaction, userId, now, before!.passwordHash === noPassword);
+    const isFirst = before!.passwordHash === noPassword;
+    // Who forgot the password may also have lost it to somebody: the keys made with it end, and the email says so.
+    const revokedKeys = isFirst ? [] : await revokeStandingKeys(app, transaction, userId, now);
+    await tellPasswordChanged(transaction, { userId, now, isFirst, revokedKeys });
     await recordEvent(transaction, { userId, kind: 'PASSWORD_RESET', origin, now });
     const [factor] = await transaction.query(
       'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',

@@ -11,7 +11,7 @@ export class UpdateProfileInput {
   lastName!: string;
   @Field(() => String, { description: 'Given name.' })
   firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic; null together with `hasNoMiddleName`.' })
+  @Field(() => String, { nullable: true, description: 'Patronymic; null, empty or a dash: there is none.' })
   middleName?: string | null;
   @Field(() => Boolean, { description: 'There is no patronymic.' })
   hasNoMiddleName!: boolean;

@@ -2,9 +2,11 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { maskSnils } from '../../rules/snils.js';
 import { SignedIn } from '../core/access.js';
 import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
+import { DateOnly } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { dataIssues } from './data-issues.service.js';
 import { portraitUrl, removePortrait } from './portrait.service.js';
@@ -45,6 +47,7 @@ const ownOnly = <T>(user: User, { viewer }: Context, value: () => T): T | null =
 @Resolver(() => User)
 export class ProfileResolver {
   @SignedIn()
+  @Limited('profileByAccount', 'snilsByAccount')
   @Mutation(() => UpdateProfileResult, {
     description: "Saves the viewer's whole profile, unless it was changed elsewhere since `version`.",
   })
@@ -56,6 +59,7 @@ export class ProfileResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount')
   @Mutation(() => ProfilePhotoRemoved, {
     description: "Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`.",
   })
@@ -64,6 +68,7 @@ export class ProfileResolver {
   }
 
   @SignedIn()
+  @Limited('lookUpByAccount')
   @Query(() => [WorkplaceSuggestion], {
     description: 'Organisations with words that begin as those typed, eight at most; none for less than two letters.',
   })
@@ -90,7 +95,7 @@ export class ProfileResolver {
     return snils && maskSnils(snils);
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => DateOnly, {
     nullable: true,
     description: 'Date of birth, YYYY-MM-DD: for the person herself only.',
   })
@@ -106,20 +111,23 @@ export class ProfileResolver {
     return portraitUrl(user);
   }
 
-  @FieldResolver(() => [DataIssue], { description: 'What has to be put right in the data, by the rules of today.' })
+  @FieldResolver(() => [DataIssue], {
+    description: 'What has to be put right or filled in before documents can be made out, by the rules of today.',
+  })
   dataIssues(@Root() user: User, @Ctx() context: Context): Promise<DataIssue[]> {
     return dataIssues(context, user);
   }
 
-  @FieldResolver(() => Boolean, { description: 'There are no data issues.' })
+  @FieldResolver(() => Boolean, { description: 'None of the data issues is wrong: something may still be missing.' })
   async isCorrectData(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
-    return (await dataIssues(context, user)).length === 0;
+    return (await dataIssues(context, user)).every(({ isWrong }) => !isWrong);
   }
 }
 
 @Resolver(() => RaisedDataIssue)
 export class RaisedIssuesResolver {
   @SignedIn('MANAGER')
+  @Limited('emailByStaff')
   @Mutation(() => DataIssueResult, {
     description: 'Asks a person to correct a field. Asked again, the request has the new comment.',
   })

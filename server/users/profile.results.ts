@@ -13,6 +13,11 @@ export class DataIssue {
   code!: string;
   @Field(() => String, { description: 'Sentence in Russian that tells what to do.' })
   message!: string;
+  @Field(() => Boolean, {
+    description:
+      'The data are wrong, or staff or an existing registration needs them. False: only something is not filled in yet.',
+  })
+  isWrong!: boolean;
   @Field(() => DateTime, { description: 'Since when the data have been in need of correction.' })
   since!: string;
 }

@@ -10,6 +10,7 @@ import {
   profileRulesVersion,
   type ProfileField,
   type ProfileValues,
+  patronymicOf,
 } from '../../rules/profile.js';
 import { normaliseSnils } from '../../rules/snils.js';
 import type { Cipher } from '../core/cipher.js';
@@ -25,13 +26,14 @@ import { openProfile, sealProfile } from './profile.sealed.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import { closeCorrected } from './raised-issues.service.js';
 import type { User } from './user.entity.js';
+import { indexNames } from './name-words.js';
 
 /** The values as they are stored. */
 const normalised = (input: UpdateProfileInput): ProfileValues => ({
   lastName: normaliseName(input.lastName),
   firstName: normaliseName(input.firstName),
-  middleName: input.hasNoMiddleName ? null : normaliseName(input.middleName ?? '') || null,
-  hasNoMiddleName: input.hasNoMiddleName,
+  middleName: input.hasNoMiddleName ? null : patronymicOf(input.middleName),
+  hasNoMiddleName: input.hasNoMiddleName || patronymicOf(input.middleName) === null,
   phone: normalisePhone(input.phone) || null,
   educationLevel: input.educationLevel ?? null,
   specialtyId: input.specialtyId ?? null,
@@ -143,6 +145,7 @@ async function save(transaction: Transaction, { id, version, values: wanted, app
   };
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
+  await indexNames(transaction, [id]);
   if (changed.includes('furtherSpecialtyIds')) await setFurther(transaction, id, furtherSpecialtyIds);
   await recordIdentity(app, transaction, { userId: id, before, after: values, origin, now });
   await closeCorrected(transaction, id, changed, now);

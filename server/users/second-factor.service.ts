@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as uuid } from 'uuid';
+import { tellAdministrators } from '../core/acts.js';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -127,9 +128,13 @@ async function replaceRecoveryCodes(transaction: Transaction, userId: string, co
 
 const newCodes = (): string[] => Array.from({ length: numberOfCodes }, newRecoveryCode);
 
-/** Notes a change of the second factor, and tells the owner by a letter. */
-async function tell(transaction: Transaction, { viewer, origin, now }: Context, kind: AccountEventKind): Promise<void> {
-  const userId = viewer!.id;
+/** Records what happened to the second factor of an account, and tells its owner by email. */
+export async function tellOfFactor(
+  transaction: Transaction,
+  { origin, now }: Context,
+  userId: string,
+  kind: AccountEventKind,
+): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
   const payload = { userId, kind, at: instant(now) };
   await enqueueLetter(transaction, { kind: 'account.second-factor', key: uuid(), payload, userId, now, priority: 1 });
@@ -177,10 +182,29 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     await replaceRecoveryCodes(transaction, factor.userId, codes);
     // They have shown a password only, and would have all rights from now on.
     await endOtherSessions(transaction, viewer!);
-    await tell(transaction, context, 'SECOND_FACTOR_ON');
+    await tellOfFactor(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
   });
   await app.limits.forget('ownCodeByAccount', viewer!.id);
   return { codes };
+}
+
+/**
+ * Where the viewer has a second factor, what ends or moves the account needs a code of it beside the password. The try is
+ * counted at once.
+ * @returns what uses the code up in the transaction of the change, or refuses there
+ * @throws Refusal CODE_REQUIRED, TOO_MANY_REQUESTS; later CODE_WRONG
+ */
+export async function ownCode(
+  { app, now, viewer, reads }: Context,
+  code: string | null | undefined,
+): Promise<(transaction: Transaction) => Promise<void>> {
+  const factor = await findSecondFactor(reads, viewer!.id);
+  if (!factor) return async () => {};
+  if (!code?.trim()) refuse('CODE_REQUIRED', 'Введите код из приложения или резервный код.', 'code');
+  await app.limits.count('ownCodeByAccount', viewer!.id);
+  return async (transaction) => {
+    if (!(await spendCode(transaction, app, factor, code!, now))) refuseCode();
+  };
 }
 
 /** Something is done to the second factor with the password and a code. */
@@ -208,7 +232,7 @@ export async function renewRecoveryCodes(
   const codes = newCodes();
   await withBoth(context, given, async (transaction, userId) => {
     await replaceRecoveryCodes(transaction, userId, codes);
-    await tell(transaction, context, 'RECOVERY_CODES_RENEWED');
+    await tellOfFactor(transaction, context, context.viewer!.id, 'RECOVERY_CODES_RENEWED');
   });
   return { codes };
 }
@@ -220,7 +244,11 @@ export async function endSecondFactor(
   await withBoth(context, given, async (transaction, userId) => {
     await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
     await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
-    await tell(transaction, context, 'SECOND_FACTOR_OFF');
+    await tellOfFactor(transaction, context, userId, 'SECOND_FACTOR_OFF');
+    // Whoever has taken over an account of staff begins with this.
+    const at = instant(context.now);
+    if (context.viewer!.role !== 'USER')
+      await tellAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);
   });
   return { viewer: (await findUser(context.reads, context.viewer!.id))! };
 }

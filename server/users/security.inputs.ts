@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { FormDraftInput } from './form-draft.js';
 
 @InputType({ description: 'A new account.' })
 export class CreateAccountInput {
@@ -19,6 +20,11 @@ export class CreateAccountInput {
     description: 'Path of this site to go on to once the address is confirmed; anything else is left out.',
   })
   redirect?: string | null;
+  @Field(() => FormDraftInput, {
+    nullable: true,
+    description: 'Comes back with the answer to `confirmEmail`, on whatever device; one that is too long is left out.',
+  })
+  draft?: FormDraftInput | null;
   @Field(() => String, { nullable: true, description: 'Solution of a challenge for `CREATE_ACCOUNT`.' })
   captcha?: string | null;
 }
@@ -61,6 +67,8 @@ export class ChangePasswordInput {
   currentPassword!: string;
   @Field(() => String, { description: 'New password: 8 to 128 letters of any kind.' })
   password!: string;
+  @Field(() => Boolean, { defaultValue: true, description: 'Revokes `AccountSecurity.standingKeys`, too.' })
+  revokeKeys!: boolean;
 }
 
 @InputType({ description: 'Another e-mail address for the account.' })
@@ -69,6 +77,22 @@ export class ChangeEmailInput {
   currentPassword!: string;
   @Field(() => String, { description: 'The new address, one; the present one, to confirm it.' })
   email!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'With a second factor: six digits from the application, or a recovery code.',
+  })
+  code?: string | null;
+}
+
+@InputType({ description: 'Shows that the owner of the account sits at this session.' })
+export class ConfirmIdentityInput {
+  @Field(() => String, { description: 'The present password.' })
+  password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Six digits from the application, or a recovery code: needed where a second factor is switched on.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'What a change of the second factor needs.' })

@@ -1,13 +1,16 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { reasons } from '../core/letter-reasons.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { browserInWords } from './browsers.js';
 import { createEmailChangeLink, openNotice, type NoticeLetter } from './email-change.service.js';
+import { countRecoveryCodes } from './second-factor.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
 import { createSignUpLink } from './sign-up.service.js';
+import type { User } from './user.entity.js';
 import { findUser, greetingOf } from './users.service.js';
 
 const securityPath = '/lk/security';
@@ -24,10 +27,10 @@ const whyTyped = (app: Application): string =>
   `Вы получили это письмо, потому что этот адрес указали на сайте ${new URL(app.config.publicUrl).host}. Это служебное письмо.`;
 
 /** For an address that has an account: nobody may learn that but its owner. */
-const alreadyThere = (email: string, redirect: string | null): Draft => ({
-  to: email,
+const alreadyThere = (user: User, redirect: string | null): Draft => ({
+  to: user.email,
   subject: 'У вас уже есть личный кабинет',
-  greeting: 'Здравствуйте!',
+  greeting: greetingOf(user),
   paragraphs: [
     'Кто-то, возможно вы, заполнил форму регистрации с вашим адресом. Личный кабинет с ним уже есть, второй не нужен: войдите в него. Если пароль забыт, на странице входа есть ссылка «Забыли пароль?».',
     'Если это были не вы, ничего не делайте: в вашем кабинете ничего не изменилось.',
@@ -43,8 +46,8 @@ export const signUpLetter = (app: Application): LetterKind<{ id: string }> => ({
   write: async ({ id }, reads) => {
     const form = await reads.readOne<SignUp>('SELECT * FROM sign_ups WHERE id = ?', [id]);
     if (!form) return null;
-    const known = await reads.readOne('SELECT id FROM users WHERE email = ?', [form.email]);
-    if (known) return { ...alreadyThere(form.email, form.redirect), isNewEachTime: true };
+    const known = await reads.readOne<User>('SELECT * FROM users WHERE email = ?', [form.email]);
+    if (known) return { ...alreadyThere(known, form.redirect), isNewEachTime: true };
     const link = await createSignUpLink(app, id);
     if (!link) return null;
     return {
@@ -97,7 +100,8 @@ export const emailChangeLetter = (app: Application): LetterKind<Asked> => ({
       to: change.email,
       isNewEachTime: true,
       subject: 'Подтвердите адрес',
-      greeting: greetingOf(user),
+      // Nothing that was typed: the address may be somebody else's.
+      greeting: 'Здравствуйте!',
       paragraphs: [
         'Подтвердите, что это ваш адрес: после этого вы будете входить с ним в личный кабинет и получать на него письма.',
         'Если вы не меняли адрес, ничего не делайте. Никому не пересылайте это письмо.',
@@ -129,6 +133,7 @@ export const emailChangeNotice = (app: Application): LetterKind<NoticeLetter> =>
       return {
         ...frame,
         subject: 'Адрес почты изменён',
+        why: reasons.formerAddress(app.config),
         paragraphs: [
           `Адрес почты вашего личного кабинета изменён: теперь это ${notice.to}. На прежний адрес письма больше не придут.`,
           `Если это были не вы, сразу напишите нам: ${app.config.site.email}.`,
@@ -182,13 +187,17 @@ const said: Partial<Record<AccountEventKind, [subject: string, sentence: string]
     'Новые резервные коды',
     'Для вашего личного кабинета созданы новые резервные коды. Прежние больше не действуют.',
   ],
+  RECOVERY_CODE_USED: [
+    'Вход по резервному коду',
+    'В ваш личный кабинет вошли с паролем и резервным кодом. Этот код больше не действует.',
+  ],
 };
 
 export const secondFactorLetter = (
   app: Application,
 ): LetterKind<{ userId: string; kind: AccountEventKind; at: string }> => ({
   name: 'account.second-factor',
-  title: 'Второй фактор изменён',
+  title: 'Второй фактор: изменения и вход по резервному коду',
   write: async ({ userId, kind, at }, reads) => {
     const user = await findUser(reads, userId);
     const words = said[kind];
@@ -198,7 +207,12 @@ export const secondFactorLetter = (
       subject: words[0],
       greeting: greetingOf(user),
       paragraphs: [words[1], `Если это были не вы, смените пароль и напишите нам: ${app.config.site.email}.`],
-      facts: [['Когда', momentInWords(at, moscow)]],
+      facts: [
+        ['Когда', momentInWords(at, moscow)],
+        ...(kind === 'SECOND_FACTOR_OFF'
+          ? []
+          : ([['Осталось резервных кодов', String(await countRecoveryCodes(reads, userId))]] as [string, string][])),
+      ],
       action: { label: 'Открыть настройки входа', path: securityPath },
     };
   },

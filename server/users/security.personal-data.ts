@@ -49,6 +49,20 @@ export const securityData: readonly PersonalData[] = [
       reads.read('SELECT email, "createdAt" FROM email_changes WHERE "userId" = ?', [userId]),
   },
   {
+    name: 'signUps',
+    title: 'Неподтверждённые просьбы создать кабинет с вашим адресом',
+    labels: { createdAt: 'Когда', draft: 'Что было заполнено в форме' },
+    read: (_app, reads, userId) =>
+      reads.read(
+        'SELECT "createdAt", draft FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY "createdAt"',
+        [userId],
+      ),
+    // They name an address, not an account: nothing removes them with it.
+    erase: async (transaction, userId) => {
+      await transaction.query('DELETE FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?)', [userId]);
+    },
+  },
+  {
     name: 'secondFactor',
     title: 'Второй фактор',
     labels: { createdAt: 'Подключение начато', confirmedAt: 'Включён' },

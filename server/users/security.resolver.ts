@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { AccountEvent } from './account-event.entity.js';
@@ -15,13 +16,15 @@ import {
   findSecondFactor,
   renewRecoveryCodes,
 } from './second-factor.service.js';
-import { ChangeEmailInput, ChangePasswordInput, SecondFactorInput } from './security.inputs.js';
+import { confirmIdentity } from './confirm-identity.service.js';
+import { ChangeEmailInput, ChangePasswordInput, ConfirmIdentityInput, SecondFactorInput } from './security.inputs.js';
 import {
   AccountEventConnection,
   AccountSecurity,
   AccountSession,
   ChangeEmailResult,
   ChangePasswordResult,
+  ConfirmIdentityResult,
   EndSecondFactorResult,
   RecoveryCodesResult,
   SecondFactorSetupResult,
@@ -52,6 +55,7 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => ChangePasswordResult, {
     description: "Changes the viewer's password and ends all her other sessions. The owner is told by a letter.",
   })
@@ -63,6 +67,20 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('ownPasswordByAccount', 'ownCodeByAccount')
+  @Mutation(() => ConfirmIdentityResult, {
+    description:
+      'Confirms that the owner of the account sits at this session. Mutations of staff that give power or take data out answer REAUTHENTICATION_REQUIRED without it.',
+  })
+  confirmIdentity(
+    @Ctx() context: Context,
+    @Arg('input', () => ConfirmIdentityInput, { description: 'Password and code.' }) input: ConfirmIdentityInput,
+  ) {
+    return outcome(() => confirmIdentity(context, input));
+  }
+
+  @SignedIn()
+  @Limited('ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail')
   @Mutation(() => ChangeEmailResult, {
     description: 'Asks for another e-mail address. It takes effect with the link in the letter that goes there.',
   })
@@ -74,12 +92,14 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount')
   @Mutation(() => Boolean, { description: 'Takes back a change of the e-mail address that is not confirmed yet.' })
   cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
     return cancelEmailChange(context);
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => SecondFactorSetupResult, {
     description:
       'Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one.',
@@ -92,6 +112,7 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Switches the second factor on with a first code, and ends all other sessions.',
   })
@@ -103,6 +124,7 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Makes new recovery codes; the old ones are good for nothing then.',
   })
@@ -114,6 +136,7 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => EndSecondFactorResult, { description: 'Switches the second factor off.' })
   endSecondFactor(
     @Ctx() context: Context,
@@ -123,6 +146,7 @@ export class SecurityResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount')
   @Mutation(() => SessionsEnded, {
     description: 'Ends one session of the viewer. Whatever the id is, the answer is what is left.',
   })
@@ -134,12 +158,20 @@ export class SecurityResolver {
   }
 
   @SignedIn()
-  @Mutation(() => SessionsEnded, { description: "Ends the viewer's sessions in all other browsers, or in all." })
+  @Limited('accountChangeByAccount')
+  @Mutation(() => SessionsEnded, {
+    description: "Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one.",
+  })
   endSessions(
     @Ctx() context: Context,
     @Arg('includingThis', () => Boolean, { description: 'This browser is signed out too.' }) includingThis: boolean,
+    @Arg('revokeKeys', () => Boolean, {
+      defaultValue: true,
+      description: 'Revokes `AccountSecurity.standingKeys`, too.',
+    })
+    revokeKeys: boolean,
   ): Promise<SessionsEnded> {
-    return endSessions(context, includingThis);
+    return endSessions(context, { includingThis, revokeKeys });
   }
 }
 

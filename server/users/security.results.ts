@@ -3,12 +3,18 @@ import { PageInfo } from '../core/page.js';
 import { Problems, resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { AccountEvent } from './account-event.entity.js';
+import { FormDraft } from './form-draft.js';
 import { User } from './user.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The session cookie was set.' })
 export class SignedIn {
   @Field(() => User, { description: 'Who is signed in now.' })
   viewer!: User;
+  @Field(() => FormDraft, {
+    nullable: true,
+    description: 'What `createAccount` was given with the account; null in all other answers.',
+  })
+  draft?: FormDraft | null;
 }
 
 @ObjectType({
@@ -44,6 +50,12 @@ export class EmailLink {
   email!: string;
   @Field(() => Boolean, { description: 'It brings a new account to life; otherwise it gives an account this address.' })
   isNewAccount!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The session may do what needs a confirmed identity.' })
+export class IdentityConfirmed {
+  @Field(() => DateTime, { description: 'Until when; then `confirmIdentity` is needed again.' })
+  until!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The account has this address now.' })
@@ -88,6 +100,14 @@ export class SessionsEnded {
   sessions!: AccountSession[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A key that opens something of the account without its password.' })
+export class StandingKey {
+  @Field(() => String, { description: 'What it is, in Russian.' })
+  title!: string;
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: "What stands in front of the viewer's account." })
 export class AccountSecurity {
   @Field(() => String, { description: 'Address she signs in with.' })
@@ -108,6 +128,11 @@ export class AccountSecurity {
   recoveryCodesLeft!: number;
   @Field(() => Boolean, { description: 'A second factor has to be set up before the rights of staff come into force.' })
   needsSecondFactor!: boolean;
+  @Field(() => [StandingKey], {
+    description:
+      'Keys that work without a session until they are revoked: API tokens, the address of the calendar feed.',
+  })
+  standingKeys!: StandingKey[];
   @Field(() => Int, { description: 'Wrong passwords and codes given for the account in the last thirty days.' })
   failuresOfMonth!: number;
 }
@@ -159,12 +184,17 @@ export const ConfirmEmailResult = createUnionType({
   description: 'A new account, to which the browser is signed in; or another address of an account; or what is wrong.',
   types: () => [SignedIn, EmailChanged, Problems] as const,
 });
-export type ConfirmEmailOutcome = { viewer: User } | (EmailChanged & { __typename: 'EmailChanged' });
+export type ConfirmEmailOutcome = SignedIn | (EmailChanged & { __typename: 'EmailChanged' });
 
 export const CreateAccountResult = resultUnion(
   'CreateAccountResult',
   AccountRequested,
   'A letter is on its way, or what is wrong with the input.',
+);
+export const ConfirmIdentityResult = resultUnion(
+  'ConfirmIdentityResult',
+  IdentityConfirmed,
+  'The confirmation, or why there is none.',
 );
 export const ChangeEmailResult = resultUnion(
   'ChangeEmailResult',

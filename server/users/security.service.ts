@@ -1,5 +1,6 @@
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
+import { listStandingKeys, revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent, countFailures } from './account-events.service.js';
 import { browserInWords } from './browsers.js';
 import { countRecoveryCodes, findSecondFactor } from './second-factor.service.js';
@@ -11,13 +12,14 @@ import { findUser } from './users.service.js';
 /** What stands in front of the viewer's account. */
 export async function describeSecurity({ app, reads, viewer, now }: Context): Promise<AccountSecurity> {
   const { id } = viewer!;
-  const [user, factor, change] = await Promise.all([
+  const [user, factor, change, standingKeys] = await Promise.all([
     findUser(reads, id),
     findSecondFactor(reads, id),
     reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "expiresAt" > ?', [
       id,
       instant(now),
     ]),
+    listStandingKeys(app, reads, id, now),
   ]);
   const secondFactorSince = factor?.confirmedAt ?? null;
   return {
@@ -27,6 +29,7 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
     secondFactorSince,
     recoveryCodesLeft: factor ? await countRecoveryCodes(reads, id) : 0,
     needsSecondFactor: owesSecondFactor(app.config, user!.role, secondFactorSince),
+    standingKeys,
     failuresOfMonth: await countFailures(reads, id, now),
   };
 }
@@ -57,14 +60,18 @@ export async function endOneSession(context: Context, sessionId: string): Promis
   return leave(context, sessionId === viewer!.sessionId);
 }
 
-/** Ends the viewer's sessions everywhere else, or everywhere. */
-export async function endSessions(context: Context, includingThis: boolean): Promise<SessionsEnded> {
+/** Ends the viewer's sessions everywhere else, or everywhere, and the keys that work without one. */
+export async function endSessions(
+  context: Context,
+  { includingThis, revokeKeys }: { includingThis: boolean; revokeKeys: boolean },
+): Promise<SessionsEnded> {
   const { app, viewer, origin, now } = context;
   await app.database.inTransaction(async (transaction) => {
     // First: whoever is giving a code at this moment has a session by the time that this statement ends.
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [viewer!.id]);
     if (includingThis) await endAllSessions(transaction, viewer!.id);
     else await endOtherSessions(transaction, viewer!);
+    if (revokeKeys) await revokeStandingKeys(app, transaction, viewer!.id, now);
     await recordEvent(transaction, { userId: viewer!.id, kind: 'SESSIONS_ENDED', origin, now });
   });
   return leave(context, includingThis);

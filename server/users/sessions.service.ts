@@ -16,6 +16,9 @@ const terms = (role: RoleName) =>
 /** How exactly the last use of a session is known. */
 const seenEvery = 5 * minute;
 
+/** As many as a person can look through; with one more, the one that was used longest ago ends. */
+const mostSessions = 20;
+
 /** Starts a session and returns its token, which only the browser keeps. */
 export async function startSession(
   transaction: Transaction,
@@ -33,10 +36,16 @@ export async function startSession(
     createdAt: at,
     lastSeenAt: at,
     expiresAt: instant(later(now, terms(role).whole)),
+    confirmedAt: at,
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
   });
   await transaction.query(sql, values);
+  await transaction.query(
+    `DELETE FROM sessions WHERE "userId" = ? AND id NOT IN (
+       SELECT id FROM sessions WHERE "userId" = ? ORDER BY "lastSeenAt" DESC, id DESC LIMIT ${mostSessions})`,
+    [userId, userId],
+  );
   return token;
 }
 
@@ -57,7 +66,11 @@ export async function endOtherSessions(transaction: Transaction, { id, sessionId
 const mostListed = 100;
 
 /** Where a person is signed in, this browser and the latest used first; what has run out is left out. */
-export async function listSessions(reads: Reads, { id, sessionId, role }: Viewer, now: Date): Promise<Session[]> {
+export async function listSessions(
+  reads: Reads,
+  { id, sessionId, role }: Pick<Viewer, 'id' | 'sessionId' | 'role'>,
+  now: Date,
+): Promise<Session[]> {
   const rows = await reads.read<Session>(
     `SELECT * FROM sessions WHERE "userId" = ? AND "expiresAt" > ? AND "lastSeenAt" > ?
      ORDER BY "lastSeenAt" DESC, id LIMIT ${mostListed}`,
@@ -72,6 +85,7 @@ type Found = {
   role: RoleName;
   lastSeenAt: string;
   expiresAt: string;
+  confirmedAt: string | null;
   secondFactorSince: string | null;
 };
 
@@ -80,6 +94,7 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
   if (token.length !== tokenLength) return null;
   const [session] = await app.database.read<Found>(
     `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
+       sessions."confirmedAt",
        second_factors."confirmedAt" AS "secondFactorSince"
      FROM sessions JOIN users ON users.id = sessions."userId"
      LEFT JOIN second_factors ON second_factors."userId" = sessions."userId" 
@@ -95,7 +110,8 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
       transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [instant(now), session.id]),
     );
   const isHeldBack = owesSecondFactor(app.config, session.role, session.secondFactorSince);
-  return { id: session.userId, role: isHeldBack ? 'USER' : session.role, sessionId: session.id };
+  const { id: sessionId, userId: id, confirmedAt } = session;
+  return { id, role: isHeldBack ? 'USER' : session.role, sessionId, confirmedAt };
 }
 
 /** Staff that has to have a second factor, and has none, has the rights of a user until it is set up. */

@@ -1,6 +1,8 @@
 import { day, instant, later, minute, second, hour } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import { refuseFor, whenInWords } from '../core/limit-words.js';
+import { networkOf } from '../core/networks.js';
 import { refuse } from '../core/problems.js';
 import type { SignInTries } from './browser.entity.js';
 import { hashOf } from '../core/secrets.js';
@@ -15,20 +17,12 @@ const triesWithoutCaptcha = 2;
 /** Tries that lie so far back do not make the next pause longer. */
 const memory = 7 * day;
 
-const keyOf = (email: string, address: string): string => hashOf(`${email} ${address}`);
-
-const nbsp = '\u00a0';
-const pauseInWords = (milliseconds: number): string => {
-  if (milliseconds < minute) return `${Math.max(1, Math.ceil(milliseconds / second))}${nbsp}с`;
-  if (milliseconds < 90 * minute) return `${Math.ceil(milliseconds / minute)}${nbsp}мин`;
-  return `${Math.ceil(milliseconds / hour)}${nbsp}ч`;
-};
+const keyOf = (email: string, address: string): string => hashOf(`${email} ${networkOf(address)}`);
 
 /** @throws Refusal TOO_MANY_REQUESTS when the next try is not due yet */
 function refuseUntil(nextAt: string, now: Date): void {
   const left = Date.parse(nextAt) - now.getTime();
-  if (left > 0)
-    refuse('TOO_MANY_REQUESTS', `Слишком много попыток подряд. Попробуйте снова через ${pauseInWords(left)}.`);
+  if (left > 0) refuseFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, left)}.`, left);
 }
 
 /** What the tries are after one more. It is taken as a wrong one until it turns out right. */
@@ -83,13 +77,16 @@ export async function admitSignIn(context: Context, email: string, captcha: stri
   const { app, origin, now, reads } = context;
   const { limits } = app;
   const key = keyOf(email, origin.address);
-  await limits.count('signInByAddress', origin.address);
   const tries = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   if (tries) refuseUntil(tries.nextAt, now);
   const isRow = tries !== null && withOneMore(tries, key, now).inRow > triesWithoutCaptcha;
-  const isSuspect = isRow || (await limits.isSpent('signInWrongByAccount', email));
+  const isSuspect =
+    isRow ||
+    (await limits.isSpent('signInWrongByAccount', email)) ||
+    (await limits.isSpent('signInWrongByNetwork', origin.address));
   if (isSuspect) await requireCaptcha(context, captcha);
-  await limits.count('signInWrongByAddress', origin.address);
+  await limits.count('signInWrongByNetworkAtAll', origin.address);
+  await limits.isWithin('signInWrongByNetwork', origin.address);
   await limits.isWithin('signInWrongByAccount', email);
   const taken = await app.database.inTransaction((transaction) => takeTry(transaction, key, now));
   // Of several at once all saw none before them.
@@ -98,12 +95,23 @@ export async function admitSignIn(context: Context, email: string, captcha: stri
 
 /** The try was right: it counts for nothing, and the ones before it are forgotten. */
 export async function forgiveTries({ app, origin }: Context, email: string): Promise<void> {
-  await app.limits.takeBack('signInWrongByAddress', origin.address);
+  const counted = ['signInByNetwork', 'signInWrongByNetworkAtAll', 'signInWrongByNetwork'] as const;
+  for (const name of counted) await app.limits.takeBack(name, origin.address);
   await app.limits.takeBack('signInWrongByAccount', email);
   await app.database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_in_tries WHERE key = ?', [keyOf(email, origin.address)]),
   );
 }
+
+/**
+ * Writes the counter of a wrong try once more. The log of an account takes a line only where there is an account: with this
+ * a wrong password costs one commit for a known and for an unknown address.
+ */
+export const touchTries = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
+  transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
+    instant(now),
+    keyOf(email, origin.address),
+  ]);
 
 /** Removes counters that have no say any more. */
 export async function forgetOldTries({ database, clock }: Application): Promise<void> {

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { Limited, Unlimited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
 import { confirmEmail, findEmailLink } from './email-change.service.js';
 import { CompleteSignInInput, ConfirmEmailInput, CreateAccountInput, SignInInput } from './security.inputs.js';
@@ -11,6 +12,7 @@ import { createAccount, resendSignUpLetter } from './sign-up.service.js';
 @Resolver()
 export class SignInResolver {
   @Public()
+  @Limited('formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail')
   @Mutation(() => CreateAccountResult, {
     description:
       'Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already.',
@@ -23,6 +25,7 @@ export class SignInResolver {
   }
 
   @Public()
+  @Limited('signUpEmailByNetwork', 'signUpEmailByEmail')
   @Mutation(() => CreateAccountResult, {
     description: 'Sends the letter of a new account once more. Only the browser that asked for the account may ask.',
   })
@@ -34,6 +37,7 @@ export class SignInResolver {
   }
 
   @Public()
+  @Limited('useLinkByNetwork')
   @Query(() => EmailLink, {
     nullable: true,
     description: 'What the link of a letter is for; null when it is used, replaced, too old, or was never there.',
@@ -46,6 +50,7 @@ export class SignInResolver {
   }
 
   @Public()
+  @Limited('useLinkByNetwork', 'ownPasswordByAccount')
   @Mutation(() => ConfirmEmailResult, {
     description:
       'Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address.',
@@ -58,6 +63,7 @@ export class SignInResolver {
   }
 
   @Public()
+  @Limited('signInByNetwork', 'signInWrongByNetwork', 'signInWrongByAccount')
   @Mutation(() => SignInResult, {
     description: 'Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead.',
   })
@@ -69,6 +75,7 @@ export class SignInResolver {
   }
 
   @Public()
+  @Limited('signInByNetwork', 'secondFactorWrongByAccount')
   @Mutation(() => SignInResult, {
     description: 'The second step of signing in, in the same browser: five tries within five minutes.',
   })
@@ -80,6 +87,7 @@ export class SignInResolver {
   }
 
   @Public()
+  @Unlimited('Whoever wants to leave is let go. It writes only where there is a session, and ends that one.')
   @Mutation(() => Boolean, { description: 'Ends the session of this browser, if there is one.' })
   signOut(@Ctx() context: Context): Promise<boolean> {
     return signOut(context);

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { instant, later, minute } from '../core/clock.js';
+import { day, instant, later, minute } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
@@ -8,19 +8,21 @@ import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
 import { hasPassword } from './own-password.js';
 import { isPassword } from './passwords.js';
-import { findSecondFactor, refuseCode, spendCode } from './second-factor.service.js';
+import { findSecondFactor, refuseCode, spendCode, tellOfFactor } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
 import type { SecondFactorNeeded, SignInOutcome } from './security.results.js';
 import { endSession, startSession } from './sessions.service.js';
-import { admitSignIn, forgiveTries } from './sign-in-limits.js';
+import { admitSignIn, forgiveTries, touchTries } from './sign-in-limits.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
 
 /** A code has to come within so much time after the password. */
 const challengeTerm = 5 * minute;
 const triesOfChallenge = 5;
+/** Sign-ins of one account in a day, each new browser among which is told of by an email of its own. */
+const signInsTold = 10;
 
 /** The session that the browser came with ends: its token could have been planted. */
 export async function endOwnSession({ app, viewer }: Context): Promise<void> {
@@ -47,9 +49,15 @@ async function noteEntrance(
 ): Promise<void> {
   const eventId = await recordEvent(transaction, { userId, kind: 'SIGN_IN', origin, now });
   if (isKnown) return;
-  // A program that keeps no cookies is a new browser each time: one letter a day tells of it.
+  // Colleagues behind one address have the same browser, so each new browser is told of. A program that keeps no cookies is
+  // a new one each time: from so many sign-ins a day on, one email tells of all that look alike.
+  const [row] = await transaction.query<{ count: number | string }>(
+    `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
+    [userId, instant(later(now, -day))],
+  );
   const mark = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
-  const key = `${userId} ${mark} ${instant(now).slice(0, 10)}`;
+  const isRare = Number(row!.count) <= signInsTold;
+  const key = isRare ? eventId : `${userId} ${mark} ${instant(now).slice(0, 10)}`;
   await enqueueLetter(transaction, {
     kind: 'account.new-sign-in',
     key,
@@ -85,9 +93,13 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
   await admitSignIn(context, email, input.captcha);
   const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
   if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
-    await app.database.inTransaction((transaction) => recordWrongPassword(transaction, email, origin, now));
+    await app.database.inTransaction(async (transaction) => {
+      await recordWrongPassword(transaction, email, origin, now);
+      await touchTries(transaction, context, email);
+    });
     refuseCredentials();
   }
+  await app.limits.count('signInRightByAccount', user!.id);
   return enterWithPassword(context, user!);
 }
 
@@ -150,7 +162,6 @@ export async function completeSignIn(
   { challenge, code }: CompleteSignInInput,
 ): Promise<{ viewer: User }> {
   const { app, origin, now, reads } = context;
-  await app.limits.count('signInByAddress', origin.address);
   const browserHash = browserOf(context);
   const userId = await takeChallenge(context, challenge, browserHash);
   const isCounted = await countCode(context, userId, browserHash);
@@ -170,12 +181,13 @@ export async function completeSignIn(
     // Gone with a password that was changed, or with «end all sessions», since the try was counted.
     if (answered.length === 0) return refuseChallenge();
     const entrance = await enterAccount(transaction, context, user, browserHash);
-    if (kind === 'recovery') await recordEvent(transaction, { userId, kind: 'RECOVERY_CODE_USED', origin, now });
+    if (kind === 'recovery') await tellOfFactor(transaction, context, userId, 'RECOVERY_CODE_USED');
     await noteEntrance(transaction, context, userId, entrance.isKnown);
     return entrance;
   });
   if (!entered) return refuseCode();
   if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
+  await app.limits.takeBack('signInByNetwork', origin.address);
   await forgiveTries(context, user.email);
   await endOwnSession(context);
   context.setSession(entered.token);

@@ -37,6 +37,9 @@ export class SignUp {
   /** Path of this site to go on to. */
   @Column(optionalLine(500))
   redirect!: string | null;
+  /** The form that the user had begun to fill in: `FormDraft` as JSON; null: none. */
+  @Column('text', { nullable: true })
+  draft!: string | null;
   /** SHA-256 of the token of the newest letter, hex; null: no letter with a link was sent. */
   @Column({ ...optionalLine(64), unique: true })
   tokenHash!: string | null;

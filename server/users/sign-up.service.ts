@@ -1,25 +1,28 @@
 import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
 import { checkConsents } from '../../rules/consents.js';
-import { normaliseName } from '../../rules/profile.js';
+import { normaliseName, patronymicOf } from '../../rules/profile.js';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
+import { networkOf } from '../core/networks.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
 import { accountConsents, recordConsents } from '../legal/legal.service.js';
 import { recordEvent } from './account-events.service.js';
 import { browserOf } from './browsers.js';
 import { localPath } from './local-path.js';
+import { draftOf, storedDraft } from './form-draft.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { hashOf, newToken } from '../core/secrets.js';
 import type { CreateAccountInput } from './security.inputs.js';
-import type { AccountRequested } from './security.results.js';
+import type { AccountRequested, SignedIn } from './security.results.js';
 import { endOwnSession, enterAccount } from './sign-in.service.js';
 import type { SignUp } from './sign-up.entity.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
+import { indexNames } from './name-words.js';
 
 export const signUpTerm = day;
 const sentence =
@@ -44,6 +47,15 @@ async function enqueueLetterFor(transaction: Transaction, id: string, now: Date)
 }
 
 /**
+ * Whether one more email may go to an address that somebody has typed. It is counted for the network that asks, so that a
+ * stranger elsewhere cannot use up what its owner may have.
+ */
+async function mayWriteTo({ app: { limits }, origin }: Context, email: string): Promise<boolean> {
+  if (!(await limits.isWithin('signUpEmailByEmailAndNetwork', `${email} ${networkOf(origin.address)}`))) return false;
+  return (await limits.isWithin('signUpEmailByEmail', email)) || limits.isWithin('signUpEmailByEmailAtLeast', email);
+}
+
+/**
  * Keeps what an account would be made of, and has a letter sent that brings it to life. A new and a known address get the
  * same answer, after the same work; only the letter knows.
  */
@@ -51,8 +63,8 @@ export async function createAccount(context: Context, input: CreateAccountInput)
   const { app, origin, now } = context;
   const asked = await accountConsents(app, context.reads);
   refuseAny([...accountProblems(input), ...checkConsents(asked, input.consents)]);
-  await app.limits.count('createAccountByAddress', origin.address);
   await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
+  await app.limits.count('createAccountByNetwork', origin.address);
   const passwordHash = await hashPassword(input.password);
   const email = normaliseEmail(input.email);
   const at = instant(now);
@@ -62,16 +74,17 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     passwordHash,
     lastName: normaliseName(input.lastName),
     firstName: normaliseName(input.firstName),
-    middleName: input.middleName ? normaliseName(input.middleName) || null : null,
+    middleName: patronymicOf(input.middleName),
     consents: JSON.stringify(input.consents),
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
     createdAt: at,
     browserHash: browserOf(context),
     redirect: localPath(input.redirect),
+    draft: storedDraft(input.draft),
     expiresAt: instant(later(now, signUpTerm)),
   };
-  const mayWrite = await app.limits.isWithin('signUpLetterByEmail', email);
+  const mayWrite = await mayWriteTo(context, email);
   await app.database.inTransaction(async (transaction) => {
     const { sql, values } = insertion('sign_ups', row as unknown as Record<string, Value>);
     await transaction.query(sql, values);
@@ -82,14 +95,17 @@ export async function createAccount(context: Context, input: CreateAccountInput)
 
 /** Sends the letter once more, to whoever filled in the form; the link of the one before is good for nothing then. */
 export async function resendSignUpLetter(context: Context, id: string): Promise<AccountRequested> {
-  const { app, origin, now, reads, browser } = context;
-  await app.limits.count('signUpLetterByAddress', origin.address);
+  const { app, now, reads, browser } = context;
   const row = await reads.readOne<SignUp>(
     'SELECT * FROM sign_ups WHERE id = ? AND "browserHash" = ? AND "expiresAt" > ?',
     [id.slice(0, 36), hashOf(browser ?? ''), instant(now)],
   );
-  if (!row) return refuse('SIGN_UP_GONE', 'Эта заявка больше не действует. Заполните форму ещё раз или войдите.');
-  if (await app.limits.isWithin('signUpLetterByEmail', row.email))
+  if (!row)
+    return refuse(
+      'SIGN_UP_GONE',
+      'Эта заявка больше не действует. Если вы уже подтвердили адрес, войдите, а если нет, заполните форму ещё раз.',
+    );
+  if (await mayWriteTo(context, row.email))
     await app.database.inTransaction((transaction) => enqueueLetterFor(transaction, row.id, now));
   return requested(app, row.id);
 }
@@ -124,7 +140,7 @@ function accountOf(form: SignUp, now: Date): User {
     lastName: form.lastName,
     firstName: form.firstName,
     middleName: form.middleName,
-    hasNoMiddleName: false,
+    hasNoMiddleName: form.middleName === null,
     phone: null,
     specialtyId: null,
     workplace: null,
@@ -159,7 +175,7 @@ export async function confirmSignUp(
   context: Context,
   form: SignUp,
   password: string | null | undefined,
-): Promise<{ viewer: User } | null> {
+): Promise<SignedIn | null> {
   const { app, origin, now } = context;
   await requireSamePerson(context, form, password);
   const user = accountOf(form, now);
@@ -174,6 +190,7 @@ export async function confirmSignUp(
     const stored = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
     if (stored.length === 0)
       return refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
+    await indexNames(transaction, [user.id]);
     await recordConsents(transaction, {
       userId: user.id,
       documentIds: JSON.parse(form.consents) as string[],
@@ -188,7 +205,7 @@ export async function confirmSignUp(
   if (!entered) return null;
   await endOwnSession(context);
   context.setSession(entered.token);
-  return { viewer: user };
+  return { viewer: user, draft: draftOf(form.draft) };
 }
 
 /** Removes what nobody has confirmed. */

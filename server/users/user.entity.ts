@@ -125,6 +125,9 @@ export class Session {
   lastSeenAt!: string;
   @Column(moment)
   expiresAt!: string;
+  /** When the password, and the code of a second factor, were last given. */
+  @Column(optionalMoment)
+  confirmedAt!: string | null;
   @Column(line(60))
   address!: string;
   @Column(line(300))

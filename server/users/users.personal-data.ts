@@ -7,6 +7,7 @@ import { noPassword } from './passwords.js';
 import { openProfile } from './profile.sealed.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
+import { indexNames } from './name-words.js';
 
 const inWords = (words: Readonly<Record<string, string>>, key: string | null): string | null =>
   key === null ? null : (words[key] ?? key);
@@ -37,6 +38,7 @@ export async function emptyAccount(transaction: Transaction, userId: string, now
     `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
     [...Object.values(emptied), at, userId],
   );
+  await indexNames(transaction, [userId]);
 }
 
 type Account = User & { specialty: string | null; region: string | null };

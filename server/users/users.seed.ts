@@ -11,6 +11,7 @@ import { regions } from './regions.data.js';
 import type { User } from './user.entity.js';
 import { sealProfile } from './profile.sealed.js';
 import { emptyProfile } from './users.service.js';
+import { indexNames } from './name-words.js';
 
 /** Brings the list of regions up to that of the code. */
 export async function seedRegions(app: Application): Promise<void> {
@@ -92,6 +93,10 @@ export async function seedPeople(app: Application): Promise<void> {
   };
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', rows);
+    await indexNames(
+      transaction,
+      rows.map(({ id }) => id),
+    );
     await insertRows(transaction, 'user_specialties', further);
     await insertRows(transaction, 'raised_data_issues', [issue]);
     await insertRows(transaction, 'account_events', demoEvents(people, now));

@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import { findByWords, type Findable } from '../../rules/find-by-words.js';
+import { wordsOf } from '../../rules/plain-words.js';
 import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import type { Reads } from '../core/kept.js';
+import { readSynonyms } from '../search/synonyms.service.js';
 import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
 
 /** What so many colleagues have written alike tells nothing of one of them. */
@@ -10,15 +13,7 @@ const mostLearned = 3_000;
 const mostShown = 8;
 const longestQuery = 300;
 
-/** «Ёлка» and «елка» are one word; quotes, numbers' signs and the like part words. */
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^a-zа-я0-9]+/)
-    .filter((word) => word !== '');
-
-type Known = { name: string; city: string | null; words: string[] };
+type Known = Findable<{ name: string; city: string | null }>;
 
 const knownOrganisations = (app: Application, reads: Reads): Promise<Known[]> =>
   app.kept.get(
@@ -29,22 +24,22 @@ const knownOrganisations = (app: Application, reads: Reads): Promise<Known[]> =>
       const collator = new Intl.Collator('ru', { numeric: true });
       return rows
         .sort((a, b) => collator.compare(a.name, b.name))
-        .map(({ name, city }) => ({ name, city, words: wordsOf(`${name} ${city ?? ''}`) }));
+        .map(({ name, city }) => ({ item: { name, city }, words: wordsOf(`${name} ${city ?? ''}`) }));
     },
     (all) => 400 * all.length,
   );
 
-/** Organisations each of whose asked words begins a word of theirs; those that begin with the first word come first. */
+/** Organisations that have the asked words or beginnings of them; those that begin with the first word come first. */
 export async function suggestWorkplaces({ app, reads }: Context, query: string): Promise<WorkplaceSuggestion[]> {
   const asked = wordsOf(query.slice(0, longestQuery));
   if (asked.join('').length < 2) return [];
   const all = await knownOrganisations(app, reads);
-  const found = all.filter(({ words }) => asked.every((part) => words.some((word) => word.startsWith(part))));
+  const found = findByWords(all, query.slice(0, longestQuery), await readSynonyms(app, reads));
   const isFirst = ({ words }: Known) => Number(words[0]?.startsWith(asked[0]!) ?? false);
   return found
     .toSorted((a, b) => isFirst(b) - isFirst(a))
     .slice(0, mostShown)
-    .map(({ name, city }) => ({ name, city }));
+    .map(({ item }) => item);
 }
 
 type Written = { workplace: string; people: number };

@@ -12,6 +12,7 @@ import { lockPerson } from '../users.service.js';
 import { IdentityChange, type IdentityChangeState } from './identity-change.entity.js';
 import { openValue, readName } from './identity.sealed.js';
 import { fieldsOf, tellOwner } from './identity.service.js';
+import { indexNames } from '../name-words.js';
 
 const longestComment = 500;
 
@@ -45,6 +46,7 @@ async function apply(transaction: Transaction, context: Context, change: Identit
     `UPDATE users SET ${assignments.join(', ')}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
     [...Object.values(columns), instant(now), change.userId],
   );
+  await indexNames(transaction, [change.userId]);
   await closeCorrected(transaction, change.userId, fieldsOf[change.field], now);
 }
 

@@ -1,4 +1,5 @@
 import type { Application } from '../../core/context.js';
+import { reasons } from '../../core/letter-reasons.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../users.service.js';
 
@@ -23,6 +24,7 @@ export const accountMergedLetter = (app: Application): LetterKind<AccountMerged>
       to: isToFormer ? former : user.email,
       subject: 'Личные кабинеты объединены',
       greeting: greetingOf(user),
+      ...(isToFormer && { why: reasons.formerAddress(app.config) }),
       paragraphs: [
         'У\u00a0вас было два личных кабинета, и\u00a0мы объединили их. Регистрации, сертификаты, платежи и\u00a0вопросы из\u00a0обоих теперь в\u00a0одном.',
         `Входите с\u00a0почтой ${open}. Кабинет с\u00a0почтой ${closed} закрыт.`,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { SignedIn } from '../../core/access.js';
+import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import { AccountMergePreview } from './account-merge.inputs.js';
@@ -22,6 +23,7 @@ export class AccountMergeResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => StaffUserResult, {
     description:
       'Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter.',

@@ -13,6 +13,7 @@ export const mergeAccountRows: AccountMerge = {
     ends('recovery_codes'),
     ends('known_browsers'),
     ends('account_events'),
+    ends('user_name_words'),
     ends('user_specialties'),
     ends('raised_data_issues'),
     // The history of names is of the person, and documents name her by them.

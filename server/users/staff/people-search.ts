@@ -1,36 +1,15 @@
+import { findsPatronymics } from '../../../rules/people-search.js';
+import { wordsOf } from '../../../rules/plain-words.js';
 import { normaliseLine } from '../../../rules/text.js';
-import type { Value } from '../../core/sql.js';
+import { begins, idsTyped, joined, type Condition } from '../../core/typed-search.js';
 
-export type Condition = { sql: string; values: Value[] };
+/** More words than a name has only make the statement longer. */
+const maxWords = 8;
+const longestText = 100;
 
-const lastLetter = 0x10ffff;
+const idsWhere = ({ sql, values }: Condition): Condition => ({ sql: `SELECT id FROM users WHERE ${sql}`, values });
 
-/** The end of what begins with a text: the index is asked for a range, in either database. */
-const beyond = (text: string): string => {
-  const letters = [...text];
-  const next = letters.pop()!.codePointAt(0)! + 1;
-  if (next > lastLetter) return text + String.fromCodePoint(lastLetter);
-  // Halves of pairs are no letters by themselves.
-  const isHalf = next >= 0xd800 && next <= 0xdfff;
-  return letters.join('') + String.fromCodePoint(isHalf ? 0xe000 : next);
-};
-
-/** What begins with a text, as a range of the index. */
-export const begins = (column: string, text: string): Condition => ({
-  sql: `(${column} >= ? AND ${column} < ?)`,
-  values: [text, beyond(text)],
-});
-
-export const joined = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
-  sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
-  values: conditions.flatMap(({ values }) => values),
-});
-
-/** Names are kept as people write them: each part with a capital. */
-const asName = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/(^|[-\s])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+const nobody = idsWhere({ sql: '1 = 0', values: [] });
 
 /** «8 921…», «+7 921…» and «921…» are one number; «812…» may also be that of Saint Petersburg. */
 function phonesOf(text: string): string[] {
@@ -40,29 +19,58 @@ function phonesOf(text: string): string[] {
   return /^[78]/.test(digits) ? [`+7${digits.slice(1)}`, `+7${digits}`] : [`+7${digits}`];
 }
 
-const nobody: Condition = { sql: '1 = 0', values: [] };
+/** A word that begins so: of a surname or a given name, of a patronymic only the whole word unless its beginnings count too. */
+function beginsWord(typed: string, withPatronymics: boolean): Condition {
+  const { sql, values } = begins('word', typed);
+  return withPatronymics
+    ? { sql, values }
+    : { sql: `${sql} AND ("isPatronymic" = FALSE OR word = ?)`, values: [...values, typed] };
+}
+
+/** Whose names have all words, or words that begin so, in any order. The longest word is looked up first: it has the fewest. */
+function idsNamed(text: string): Condition {
+  const typed = [...new Set(wordsOf(text))].toSorted((one, other) => other.length - one.length).slice(0, maxWords);
+  if (typed.length === 0) return nobody;
+  const { sql, values } = joined(
+    typed.map((word, place) => {
+      const range = beginsWord(word, findsPatronymics(typed));
+      return place === 0
+        ? range
+        : { ...range, sql: `"userId" IN (SELECT "userId" FROM user_name_words WHERE ${range.sql})` };
+    }),
+    'AND',
+  );
+  return { sql: `SELECT "userId" AS id FROM user_name_words WHERE ${sql}`, values };
+}
+
+/** Whom one way to write a text may mean: an address, a telephone, or words of a name. */
+function idsOf(text: string, byContacts: boolean): Condition {
+  const ofAddress = byContacts ? idsWhere(begins('users.email', text.toLowerCase())) : nobody;
+  if (text.includes('@')) return ofAddress;
+  const phones = phonesOf(text);
+  if (phones.length > 0) {
+    const ranges = phones.map((phone) => begins('users.phone', phone));
+    return byContacts ? idsWhere(joined(ranges, 'OR')) : nobody;
+  }
+  const named = idsNamed(text);
+  return byContacts && /^[\w.+-]+$/.test(text)
+    ? { sql: `${ofAddress.sql} UNION ALL ${named.sql}`, values: [...ofAddress.values, ...named.values] }
+    : named;
+}
+
+const asTyped = (search: string): string => normaliseLine(search).slice(0, longestText);
+
+/** Ids of people with such names, as a query; null: there are no words. For those who stand before somebody. */
+export const peopleNamed = (search: string): Condition | null => {
+  const text = asTyped(search);
+  return text === '' ? null : idsTyped(text, idsNamed);
+};
 
 /**
- * People whom a text of staff may mean, as a condition on `users`; null: it cannot be about people.
+ * Ids of people whom a text of staff may mean, as a query; null: it cannot be about people.
  * @param byContacts whether an address or a telephone finds them: whoever may not see these must not learn them by trying
  */
 export function peopleFound(search: string, byContacts: boolean): Condition | null {
-  const text = normaliseLine(search).slice(0, 100);
-  if (text === '') return null;
-  if (text.includes('@')) return byContacts ? begins('users.email', text.toLowerCase()) : nobody;
-  const phones = phonesOf(text);
-  if (phones.length > 0)
-    return byContacts
-      ? joined(
-          phones.map((phone) => begins('users.phone', phone)),
-          'OR',
-        )
-      : nobody;
-  const [surname, ...others] = text.split(' ').map(asName);
-  const given = others.filter(Boolean)[0];
-  const byName = [begins('users."lastName"', surname!), ...(given ? [begins('users."firstName"', given)] : [])];
-  const isLatin = /^[\w.+-]+$/.test(text);
-  return isLatin && byContacts
-    ? joined([begins('users.email', text.toLowerCase()), joined(byName, 'AND')], 'OR')
-    : joined(byName, 'AND');
+  const text = asTyped(search);
+  return text === '' ? null : idsTyped(text, (wording) => idsOf(wording, byContacts));
 }

@@ -9,7 +9,8 @@ import { User } from '../user.entity.js';
 export class StaffUserFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Beginning of the surname (and of the given name), of the e-mail, or of the telephone.',
+    description:
+      'Words of a name or their beginnings, in any order; beginning of the e-mail or of the telephone. Where nobody has that: the same keys of the other keyboard layout.',
   })
   search?: string | null;
   @Field(() => Role, { nullable: true, description: 'With this role.' })

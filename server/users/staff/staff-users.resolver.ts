@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { SignedIn, type RoleName } from '../../core/access.js';
+import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
@@ -57,6 +58,7 @@ export class StaffUsersResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => StaffUserResult, {
     description: 'Gives somebody a role and signs her out everywhere. There is always an administrator left.',
   })

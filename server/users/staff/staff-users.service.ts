@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { refuse } from '../../core/problems.js';
+import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
 import { browserInWords } from '../browsers.js';
 import { openProfile } from '../profile.sealed.js';
@@ -19,11 +20,11 @@ import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-u
 /** Accounts by name; those that were deleted are nobody's any more. */
 export async function listUsers({ reads }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
   const size = pageSize(args);
-  const people = filter.search ? peopleFound(filter.search, true) : null;
+  const people = peopleFound(filter.search ?? '', true);
   const after = args.after == null ? [] : readCursor(args.after, 3);
   const conditions: { sql: string; values: Value[] }[] = [
     { sql: 'users."deletedAt" IS NULL', values: [] },
-    ...(people ? [people] : []),
+    ...(people ? [{ sql: `users.id IN (${people.sql})`, values: people.values }] : []),
     ...(filter.role ? [{ sql: 'users.role = ?', values: [filter.role] }] : []),
     ...(filter.hasDataIssues == null
       ? []
@@ -66,12 +67,13 @@ export async function sessionsOf(
   }));
 }
 
-/** Signs somebody out in all browsers. */
+/** Signs somebody out in all browsers, and revokes the keys that work without a session. */
 export async function endSessionsOf(context: Context, userId: string): Promise<StaffUserChanged> {
   const user = (await findUser(context.reads, userId)) ?? noSuch();
   await context.app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
+    await revokeStandingKeys(context.app, transaction, userId, context.now);
   });
   return { user };
 }

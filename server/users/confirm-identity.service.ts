@@ -1,0 +1,24 @@
+import { instant, later } from '../core/clock.js';
+import { confirmationTerm } from '../core/confirmation.js';
+import type { Context } from '../core/context.js';
+import { requireOwnPassword, requireUnchanged } from './own-password.js';
+import { ownCode } from './second-factor.service.js';
+import type { ConfirmIdentityInput } from './security.inputs.js';
+import type { IdentityConfirmed } from './security.results.js';
+
+/** Notes that the owner of the account sits at this session, by the password and, where a second factor is on, a code. */
+export async function confirmIdentity(
+  context: Context,
+  { password, code }: ConfirmIdentityInput,
+): Promise<IdentityConfirmed> {
+  const { app, viewer, now } = context;
+  const user = await requireOwnPassword(context, password, 'password');
+  const spendOwnCode = await ownCode(context, code);
+  await app.database.inTransaction(async (transaction) => {
+    await requireUnchanged(transaction, context, user.passwordHash, 'password');
+    await spendOwnCode(transaction);
+    await transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE id = ?', [instant(now), viewer!.sessionId]);
+  });
+  await app.limits.forget('ownCodeByAccount', user.id);
+  return { until: instant(later(now, confirmationTerm)) };
+}

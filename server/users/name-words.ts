@@ -1,0 +1,21 @@
+import type { FullName } from '../../rules/names.js';
+import { nameWordsOf } from '../../rules/people-search.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { marks } from '../core/sql.js';
+
+const perStatement = 400;
+
+/** Writes by which words these accounts are found. To be called after each change of a name, in its transaction. */
+export async function indexNames(transaction: Transaction, userIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < userIds.length; start += perStatement) {
+    const ids = userIds.slice(start, start + perStatement);
+    const people = await transaction.query<FullName & { id: string }>(
+      `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
+      ids,
+    );
+    await transaction.query(`DELETE FROM user_name_words WHERE "userId" IN (${marks(ids)})`, ids);
+    const rows = people.flatMap((person) => nameWordsOf(person).map((word) => ({ ...word, userId: person.id })));
+    await insertRows(transaction, 'user_name_words', rows);
+  }
+}

@@ -1,0 +1,40 @@
+import { actText } from '../../../rules/act-words.js';
+import { sensitiveActEmail, type SensitiveAct } from '../../core/acts.js';
+import type { Application } from '../../core/context.js';
+import type { LetterKind } from '../../core/letter-kind.js';
+import { momentInWords } from '../../core/wording.js';
+import { moscow } from '../../core/zones.js';
+import { findUser, greetingOf } from '../users.service.js';
+
+/** To every administrator, and to the person in whose name it was done. */
+export const sensitiveAct = (app: Application): LetterKind<SensitiveAct> => ({
+  name: sensitiveActEmail,
+  title: 'Важное действие сотрудника',
+  write: async ({ recipientId, actorId, action, at }, reads) => {
+    const [recipient, actor] = [await findUser(reads, recipientId), await findUser(reads, actorId)];
+    if (!recipient || !actor) return null;
+    const isOwn = recipientId === actorId;
+    const isAdministrator = recipient.role === 'ADMINISTRATOR';
+    return {
+      to: recipient.email,
+      subject: `${isOwn ? 'Ваше действие' : 'Действие сотрудника'}: ${actText(action).toLowerCase()}`,
+      greeting: greetingOf(recipient),
+      paragraphs: [
+        isOwn
+          ? 'От вашего имени сделано то, что даёт права или выгружает персональные данные.'
+          : 'Сотрудник сделал то, что даёт права или выгружает персональные данные.',
+        isOwn
+          ? `Если это были не вы, сразу смените пароль: это завершит чужие входы. Сообщите администратору: ${app.config.site.email}.`
+          : 'Если вы этого не ждали, свяжитесь с\u00a0сотрудником и\u00a0завершите его входы на\u00a0странице «Люди».',
+      ],
+      facts: [
+        ['Что', actText(action)],
+        ['Кто', `${actor.lastName} ${actor.firstName}`],
+        ['Когда', momentInWords(at, moscow)],
+      ],
+      action: isAdministrator
+        ? { label: 'Открыть журнал', path: '/office/log' }
+        : { label: 'Открыть настройки входа', path: '/lk/security' },
+    };
+  },
+});
