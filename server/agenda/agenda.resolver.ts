@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -29,6 +30,7 @@ export class AgendaResolver {
   }
 
   @SignedIn()
+  @Limited('markTalkByAccount')
   @Mutation(() => MarkTalkResult, {
     description:
       "Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden.",
@@ -41,12 +43,14 @@ export class AgendaResolver {
   }
 
   @SignedIn()
+  @Limited('markTalkByAccount')
   @Mutation(() => UnmarkTalkResult, { description: "Takes a talk out of the viewer's agenda." })
   unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
     return outcome(() => unmarkTalk(context, id));
   }
 
   @SignedIn()
+  @Limited('renewAgendaFeedByAccount')
   @Mutation(() => RenewAgendaFeedResult, {
     description: "Gives the viewer's agenda a new secret address for calendars; the one before ends at once.",
   })

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { resultUnion } from '../core/problems.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import type { EventState } from '../events/event.enums.js';
 import { Event } from '../events/event.entity.js';
 
@@ -24,7 +24,7 @@ export class AgendaItem {
   startsAt!: string;
   @Field(() => DateTime, { description: 'End.' })
   endsAt!: string;
-  @Field(() => String, { description: 'Day, YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD in the time zone of the event.' })
   date!: string;
   @Field(() => String, { nullable: true, description: 'Hall; null where the programme names none.' })
   hall!: string | null;

@@ -19,10 +19,11 @@ export function agendaRoutes(http: Express, app: Application): void {
     const { secret } = request.params;
     const userId = form.test(secret) ? await ownerOfFeed(reads, secret) : null;
     try {
-      if (userId === null) await app.limits.count('agendaFeedUnknownByAddress', request.ip ?? '');
+      if (userId === null) await app.limits.count('agendaFeedUnknownByNetwork', request.ip ?? '');
       else await app.limits.count('agendaFeedByFeed', userId);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
       return say(response, 429, 'Слишком много запросов. Попробуйте позже.');
     }
     if (userId === null)

@@ -55,13 +55,14 @@ export async function readAgenda(reads: Reads, userId: string, now: Date): Promi
     reads,
     rows.map(({ id }) => id),
   );
-  const overlaps = overlapsOf(rows.filter(({ eventState }) => eventState !== 'CANCELLED'));
+  const overlaps = overlapsOf(rows.filter(({ eventState }) => eventState === 'PUBLISHED'));
   const at = instant(now);
   return rows.map(({ isTalk, slug, markedStartsAt, markedEndsAt, ...row }, index) => ({
     ...row,
     speakers: speakers[index]!,
     path: `/events/${encodeURIComponent(slug)}#${isTalk ? `talk-${row.id}` : `day-${row.date}`}`,
-    isOver: row.endsAt <= at,
+    // Of a postponed event the programme keeps its old hours until the new ones are written.
+    isOver: row.eventState !== 'POSTPONED' && row.endsAt <= at,
     overlapsWith: overlaps.get(row.id) ?? [],
     changedFrom:
       row.startsAt === markedStartsAt && row.endsAt === markedEndsAt
@@ -102,7 +103,6 @@ export async function markTalk(
   const userId = viewer!.id;
   const target = await findTarget(reads, id);
   if (!target || !maySee(null, target)) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
-  await app.limits.count('markTalkByUser', userId);
   const { state: _state, ...columns } = target;
   const mark: Omit<AgendaMark, 'user' | 'talk' | 'session' | 'event'> = {
     userId,

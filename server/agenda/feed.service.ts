@@ -4,9 +4,10 @@ import type { Reads } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { hashOf, newToken } from '../core/secrets.js';
 import { insertion, marks, type Value } from '../core/sql.js';
+import type { StandingAccess } from '../core/standing-access.js';
 import { feedOf, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
-import { readChangedAt } from '../events/event-sequence.js';
+import { readChanges, talkName } from '../events/calendar-entries/calendar-changes.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { entryOf } from '../registrations/ticket-calendar.js';
@@ -33,7 +34,6 @@ export async function readFeedAddress(app: Application, reads: Reads, userId: st
 /** A new address for the viewer's feed; whoever has the old one reads nothing from now on. */
 export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAddress: string }> {
   const userId = viewer!.id;
-  await app.limits.count('renewAgendaFeedByUser', userId);
   const secret = newToken();
   const feed: Omit<AgendaFeedAddress, 'user'> = {
     userId,
@@ -60,6 +60,20 @@ export async function ownerOfFeed(reads: Reads, secret: string): Promise<string 
   return feed?.userId ?? null;
 }
 
+const feedTitle = 'Ссылка на\u00a0календарь с\u00a0вашей программой';
+
+/** The address of a feed is a key: calendars ask under it without a session. */
+export const feedOfOwner: StandingAccess = {
+  async list(reads, userId) {
+    const feeds = await reads.read<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
+    return feeds.map(({ createdAt }) => ({ title: feedTitle, createdAt }));
+  },
+  async revoke(transaction, userId) {
+    const ended = await transaction.query('DELETE FROM agenda_feeds WHERE "userId" = ? RETURNING "userId"', [userId]);
+    return ended.map(() => feedTitle);
+  },
+};
+
 /** Events in which the person has a place. */
 async function readEntries(app: Application, reads: Reads, userId: string, since: string): Promise<FeedEntry[]> {
   const registrations = await reads.read<Registration>(
@@ -73,15 +87,14 @@ async function readEntries(app: Application, reads: Reads, userId: string, since
   const events = new Map(
     (await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids)).map((row) => [row.id, row]),
   );
-  const [hours, changed] = [await readHours(reads, ids), await readChangedAt(reads, ids)];
+  const [hours, changes] = [await readHours(reads, ids), await readChanges(reads, ids)];
   return registrations.map((registration, index) => {
     const event = events.get(registration.eventId)!;
     const own = user && entryOf(app.config.publicUrl, registration, event, user);
     return {
       event,
       hours: hours[index]!,
-      stamp: new Date(registration.createdAt),
-      changedAt: changed[index]!,
+      changes: changes[index]!,
       ...(own && { own }),
     };
   });
@@ -92,20 +105,26 @@ export async function writeAgendaFeed(app: Application, reads: Reads, userId: st
   const now = app.clock.now();
   const since = instant(later(now, -shownAfterwards));
   const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
+  const entries = await readEntries(app, reads, userId, since);
+  const owns = new Map(entries.map(({ event, own }) => [event.id, own]));
+  const eventIds = [...new Set(items.map(({ eventId }) => eventId))];
+  const changes = new Map((await readChanges(reads, eventIds)).flat().map((change) => [change.name, change]));
   return feedOf(app.config, {
     name: `${app.config.site.name}: моя программа`,
     path: '/registrations/agenda',
-    entries: await readEntries(app, reads, userId, since),
-    items: items.map(({ id, title, startsAt, endsAt, path, hall, eventTitle, eventState, speakers, markedAt }) => ({
-      id: `mark-${id}`,
+    entries,
+    items: items.map(({ id, title, startsAt, endsAt, path, hall, speakers, markedAt, ...item }) => ({
+      name: talkName(id),
       title,
-      description: [eventTitle, speakers.join(', ')].filter(Boolean).join('\n'),
+      description: [item.eventTitle, speakers.join(', ')].filter(Boolean).join('\n'),
       location: hall ?? '',
       path,
       startsAt,
       endsAt,
-      eventState,
-      stamp: new Date(markedAt),
+      eventState: item.eventState,
+      own: owns.get(item.eventId),
+      addedAt: markedAt,
+      change: changes.get(talkName(id)),
     })),
   });
 }

@@ -8,7 +8,7 @@ import { agendaOfPerson } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { seedAgenda } from './agenda.seed.js';
-import { sealedFeeds } from './feed.service.js';
+import { feedOfOwner, sealedFeeds } from './feed.service.js';
 import { programmeChanged } from './notices/programme-changed.letters.js';
 import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
 import { programmeNoticing } from './notices/programme-notice.task.js';
@@ -60,6 +60,7 @@ export const agenda: Module = {
     ],
   },
   personalData: agendaOfPerson,
+  standingAccess: feedOfOwner,
   routes: agendaRoutes,
   sealed: sealedFeeds,
   talkUses: [marksOfTalks],

@@ -1,14 +1,23 @@
-import { load, type Application, type Context } from '../core/context.js';
+import { grouped, load, type Application, type Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { plainWords } from '../events/catalogue.js';
 import type { FacetCount } from '../events/events.results.js';
+import { lookUp } from '../search/lookup.js';
+import { shortened } from '../search/query.js';
+import { understand } from '../search/understand.js';
+import { labelsAmong } from '../specialties/specialties.service.js';
+import type { Specialty } from '../specialties/specialty.entity.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveFilter } from './archives.inputs.js';
 import type { ArchiveFacets } from './archives.results.js';
 import { entriesById } from './archives.service.js';
 
-type Place = { id: string; firstDay: string; year: number; specialties: string[]; words: string };
+type Place = { id: string; firstDay: string; year: number; specialties: string[] };
+
+type Link = { entryId: string; specialtyId: string } & Pick<Specialty, 'name' | 'level'>;
+type Filter = Partial<ArchiveFilter> & { ids?: ReadonlySet<string> };
+/** How the text of a filter was understood. */
+type Text = { wording: string | null; isLoose: boolean };
 
 /** The public entries as far as list, filter and counts need them, the latest first; read again when one of them changes. */
 type Catalogue = { places: Place[]; specialties: Map<string, string> };
@@ -16,55 +25,63 @@ type Catalogue = { places: Place[]; specialties: Map<string, string> };
 export type ArchiveSelection = Page<ArchiveEntry> & {
   found: Place[];
   catalogue: Catalogue;
-  filter: Partial<ArchiveFilter>;
+  filter: Filter;
+  text: Text | null;
 };
 
 const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
   app.kept.get('archive catalogue', reads, build, ({ places }) => 1_000 + places.length * 1_000);
 
 async function build(reads: Reads): Promise<Catalogue> {
-  const [entries, links, talks, people] = await Promise.all([
-    reads.read<ArchiveEntry>(
-      `SELECT id, title, summary, city, "firstDay" FROM archive_entries WHERE published = ? ORDER BY "firstDay" DESC, id DESC`,
+  const [entries, links, dictionary] = await Promise.all([
+    reads.read<Pick<ArchiveEntry, 'id' | 'firstDay'>>(
+      `SELECT id, "firstDay" FROM archive_entries WHERE published = ? ORDER BY "firstDay" DESC, id DESC`,
       [true],
     ),
-    reads.read<{ entryId: string; specialtyId: string; name: string }>(
-      `SELECT "entryId", "specialtyId", specialties.name FROM archive_specialties JOIN specialties ON specialties.id = "specialtyId"`,
+    reads.read<Link>(
+      `SELECT "entryId", "specialtyId", specialties.name, specialties.level FROM archive_specialties
+       JOIN specialties ON specialties.id = "specialtyId"`,
     ),
-    reads.read<{ entryId: string; text: string }>('SELECT "entryId", title AS text FROM archive_talks'),
-    reads.read<{ entryId: string; text: string }>(
-      `SELECT DISTINCT "entryId", speakers."fullName" AS text FROM archive_talk_speakers JOIN speakers ON speakers.id = "speakerId"`,
-    ),
+    reads.read<Specialty>('SELECT * FROM specialties'),
   ]);
-  const texts = new Map<string, string[]>();
-  const specialtiesOf = new Map<string, string[]>();
-  const add = (map: Map<string, string[]>, key: string, value: string) =>
-    map.set(key, [...(map.get(key) ?? []), value]);
-  for (const { entryId, text } of [...talks, ...people]) add(texts, entryId, text);
-  for (const { entryId, specialtyId, name } of links) {
-    add(specialtiesOf, entryId, specialtyId);
-    add(texts, entryId, name);
-  }
+  const labelOf = labelsAmong(dictionary);
+  const specialtiesOf = grouped(links, ({ entryId }) => entryId);
   return {
-    places: entries.map(({ id, title, summary, city, firstDay }) => ({
+    places: entries.map(({ id, firstDay }) => ({
       id,
       firstDay,
       year: Number(firstDay.slice(0, 4)),
-      specialties: specialtiesOf.get(id) ?? [],
-      words: plainWords([title, summary, city ?? '', ...(texts.get(id) ?? [])].join(' ')),
+      specialties: (specialtiesOf.get(id) ?? []).map(({ specialtyId }) => specialtyId),
     })),
-    specialties: new Map(links.map(({ specialtyId, name }) => [specialtyId, name])),
+    specialties: new Map(links.map((link) => [link.specialtyId, labelOf(link)])),
   };
 }
 
-function passing({ places }: Catalogue, { year, specialty, text }: Partial<ArchiveFilter>): Place[] {
-  const words = text ? plainWords(text).trim().split(' ').slice(0, 10) : [];
+function passing({ places }: Catalogue, { year, specialty, ids }: Filter): Place[] {
   return places.filter(
     (place) =>
       (year == null || place.year === year) &&
       (specialty == null || place.specialties.includes(specialty)) &&
-      words.every((word) => place.words.includes(` ${word}`)),
+      (!ids || ids.has(place.id)),
   );
+}
+
+/** What a text means to the archive. When the index fails, that is logged, and the whole archive is shown. */
+async function withText(
+  context: Context,
+  filter: Partial<ArchiveFilter>,
+): Promise<{ filter: Filter; text: Text | null }> {
+  if (!filter.text) return { filter, text: null };
+  try {
+    const wish = { isLiteral: filter.isLiteral ?? false };
+    const { wording, isReworded, terms } = await understand(context, shortened(filter.text).text, wish);
+    const found = await lookUp(context, 'ARCHIVE', terms(wording), true);
+    const text = { wording: isReworded ? wording : null, isLoose: found?.question.isLoose ?? false };
+    return { filter: { ...filter, ids: found?.ids ?? new Set() }, text };
+  } catch (error) {
+    context.log.warn({ error: String(error) }, 'the search index failed: the archive is shown as a whole');
+    return { filter, text: null };
+  }
 }
 
 /** Public entries of the archive, the latest first. */
@@ -75,7 +92,8 @@ export async function listArchive(
 ): Promise<ArchiveSelection> {
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
-  const found = passing(catalogue, filter ?? {});
+  const { filter: meant, text } = await withText(context, filter ?? {});
+  const found = passing(catalogue, meant);
   const [day, id] = args.after == null ? [] : (readCursor(args.after, 2) as [string, string]);
   const rest =
     day === undefined || id === undefined
@@ -88,7 +106,8 @@ export async function listArchive(
     pageInfo: page.pageInfo,
     found,
     catalogue,
-    filter: filter ?? {},
+    filter: meant,
+    text,
   };
 }
 

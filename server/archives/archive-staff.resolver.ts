@@ -29,8 +29,13 @@ export class ArchiveStaffResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Arg('drafts', () => Boolean, { defaultValue: false, description: 'Those that are not published, instead.' })
     drafts: boolean,
+    @Arg('text', () => String, {
+      nullable: true,
+      description: 'Words of a title or a city, as in `staffEvents`; null: all.',
+    })
+    text: string | null,
   ): Promise<StaffArchiveSelection> {
-    return listForStaff(context, !drafts, page);
+    return listForStaff(context, !drafts, text, page);
   }
 
   @SignedIn('EDITOR')

@@ -1,55 +1,73 @@
+import { findByWords, type Findable } from '../../rules/find-by-words.js';
+import { wordsOf } from '../../rules/plain-words.js';
 import type { Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
-import { plainWords } from '../events/catalogue.js';
+import { readSynonyms } from '../search/synonyms.service.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
 
 export type StaffArchiveSelection = Page<ArchiveEntry> & { count: () => Promise<number> };
 
+const maxLength = 100;
+
+/** Drafts are in no index: entries are found by their titles and cities in memory, as events of the office are. */
+async function entriesNamed({ app, reads }: Context, text: string): Promise<string[]> {
+  const entries = await app.kept.get('archive entries by title', reads, async (own) =>
+    (await own.read<Pick<ArchiveEntry, 'id' | 'title' | 'city'>>('SELECT id, title, city FROM archive_entries')).map(
+      ({ id, title, city }) => ({ item: id, words: wordsOf(`${title} ${city ?? ''}`) }),
+    ),
+  );
+  return findByWords(entries, text.slice(0, maxLength), await readSynonyms(app, reads)).map(({ item }) => item);
+}
+
 /** Public entries or drafts, the latest first. */
 export async function listForStaff(
-  { reads }: Context,
+  context: Context,
   published: boolean,
+  text: string | null,
   args: PageArgs,
 ): Promise<StaffArchiveSelection> {
+  const { reads } = context;
+  const ids = text?.trim() ? await entriesNamed(context, text) : null;
+  const named = ids ? `AND id IN (${marks(ids)})` : '';
+  const wanted: Value[] = [published, ...(ids ?? [])];
   const size = pageSize(args);
   const place = args.after == null ? [] : readCursor(args.after, 2);
   const beyond = place.length > 0 ? 'AND ("firstDay", id) < (?, ?)' : '';
   const rows = await reads.read<ArchiveEntry>(
-    `SELECT * FROM archive_entries WHERE published = ? ${beyond} ORDER BY "firstDay" DESC, id DESC LIMIT ?`,
-    [published, ...place, size + 1] as Value[],
+    `SELECT * FROM archive_entries WHERE published = ? ${named} ${beyond} ORDER BY "firstDay" DESC, id DESC LIMIT ?`,
+    [...wanted, ...place, size + 1],
   );
   const entries = rows.map((row) => Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) }));
   return {
     ...pageOf(entries, size, (row) => writeCursor(row.firstDay, row.id)),
     count: async () =>
       Number(
-        (await reads.readOne<{ count: number }>('SELECT COUNT(*) AS count FROM archive_entries WHERE published = ?', [
-          published,
-        ]))!.count,
+        (await reads.readOne<{ count: number }>(
+          `SELECT COUNT(*) AS count FROM archive_entries WHERE published = ? ${named}`,
+          wanted,
+        ))!.count,
       ),
   };
 }
 
-type Named = { id: string; words: string[] };
+type Named = Findable<string>;
 
 const readNames = async (reads: Reads): Promise<Named[]> =>
   (
     await reads.read<Pick<Speaker, 'id' | 'fullName'>>('SELECT id, "fullName" FROM speakers ORDER BY "fullName", id')
-  ).map(({ id, fullName }) => ({ id, words: plainWords(fullName).split(' ') }));
+  ).map(({ id, fullName }) => ({ item: id, words: wordsOf(fullName) }));
 
 const mostChoices = 20;
 
 /** Databases do not agree on letters beyond Latin: names are compared here, as words of the archive's list are. */
 export async function speakersNamed({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  const asked = plainWords(text.slice(0, 100)).split(' ').filter(Boolean);
   const names = await app.kept.get('names of speakers', reads, readNames, (found) => 1_000 + found.length * 200);
-  const ids = names
-    .filter(({ words }) => asked.every((begins) => words.some((word) => word.startsWith(begins))))
+  const ids = findByWords(names, text.slice(0, 100), [])
     .slice(0, mostChoices)
-    .map(({ id }) => id);
+    .map(({ item }) => item);
   if (ids.length === 0) return [];
   return reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${marks(ids)}) ORDER BY "fullName", id`, ids);
 }

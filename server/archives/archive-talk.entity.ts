@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { DateOnly } from '../core/scalars.js';
 import { Speaker } from '../events/programme.entity.js';
 import { User } from '../users/user.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
@@ -20,7 +21,7 @@ export class ArchiveSection {
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: ArchiveEntry;
-  @Field(() => String, { description: 'Day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD.' })
   @Column(line(10))
   day!: string;
   @Field(() => String, { nullable: true, description: 'Hall; null where there was one only.' })
@@ -67,7 +68,7 @@ export class ArchiveTalk {
   @Field(() => ArchiveAccess, { description: 'For whom its video and slides are.' })
   @Column(word)
   access!: ArchiveAccess;
-  @Field(() => String, {
+  @Field(() => DateOnly, {
     nullable: true,
     description:
       'Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never.',

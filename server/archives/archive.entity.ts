@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine, optionalMoment } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 
@@ -34,11 +34,11 @@ export class ArchiveEntry {
   @Column('text')
   description!: string;
 
-  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'First day, YYYY-MM-DD.' })
   @Column(line(10))
   firstDay!: string;
 
-  @Field(() => String, { description: 'Last day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Last day, YYYY-MM-DD.' })
   @Column(line(10))
   lastDay!: string;
 

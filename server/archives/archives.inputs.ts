@@ -9,10 +9,14 @@ export class ArchiveFilter {
   specialty?: string | null;
   @Field(() => String, {
     nullable: true,
-    description:
-      'Words, or beginnings of words, that stand in the title, summary, city, specialties, titles of talks or names of speakers; all of them.',
+    description: 'Words in any form, as in `search`; see `wording`.',
   })
   text?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The text as it is: no other keyboard layout, no corrections, no abbreviations.',
+  })
+  isLiteral?: boolean | null;
 }
 
 @InputType({ description: 'An entry of the archive, without its talks.' })

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, Public, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
@@ -38,6 +39,21 @@ export class ArchiveConnectionResolver {
   @FieldResolver(() => Int, { description: 'Number of entries that pass the filter.' })
   totalCount(@Root() { found }: ArchiveSelection): number {
     return found.length;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The words of the text as they were looked for, where they differ from what was typed.',
+  })
+  wording(@Root() { text }: ArchiveSelection): string | null {
+    return text?.wording ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'No entry has all words of the text: those that are listed have one of them at least.',
+  })
+  isLoose(@Root() { text }: ArchiveSelection): boolean {
+    return text?.isLoose ?? false;
   }
 
   @FieldResolver(() => ArchiveFacets, { description: 'What the list could be narrowed by, with numbers.' })
@@ -106,6 +122,7 @@ export class ArchivesResolver {
 @Resolver()
 export class ArchiveMutations {
   @SignedIn()
+  @Limited('viewingByAccount')
   @Mutation(() => ViewingProgressResult, {
     description: 'Keeps the place at which the viewer stopped watching a talk; never more than its length.',
   })

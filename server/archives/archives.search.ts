@@ -29,6 +29,12 @@ export const archiveSearchable: Searchable = {
        JOIN speakers ON speakers.id = "speakerId"${within} ORDER BY text`,
       own,
     );
+    const specialties = await reads.read<Text>(
+      `SELECT "entryId", specialties.name AS text FROM archive_specialties
+       JOIN specialties ON specialties.id = "specialtyId"${within} ORDER BY text`,
+      own,
+    );
+    const specialtiesOf = grouped(specialties, ({ entryId }) => entryId);
     const talksOf = grouped(talks, ({ entryId }) => entryId);
     const peopleOf = grouped(people, ({ entryId }) => entryId);
     const texts = (rows: Text[] | undefined, joint: string): string =>
@@ -37,8 +43,8 @@ export const archiveSearchable: Searchable = {
       id,
       path: `/archive/${slug}`,
       title,
-      names: texts(peopleOf.get(id), ', '),
-      text: [summary, markdownText(description), texts(talksOf.get(id), '. ')].join(' '),
+      names: texts([...(specialtiesOf.get(id) ?? []), ...(peopleOf.get(id) ?? [])], ', '),
+      text: [summary, markdownText(description), texts(talksOf.get(id), '. '), city ?? ''].join(' '),
       note: [daysInWords(firstDay, lastDay), city].filter(Boolean).join(', '),
       at: `${firstDay}T00:00:00.000Z`,
     }));

@@ -12,7 +12,7 @@ import { speakers, type SpeakerKey } from '../demo/speakers.js';
 import { writeCover } from '../events/cover-files.js';
 import { setRecording } from '../events/events.service.js';
 import { createMediaStore, type FileStore } from '../ports/files.js';
-import { drawing } from '../ports/pictures.js';
+import { draw } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { fullNameOf } from '../../rules/names.js';
@@ -40,8 +40,10 @@ const posterKey = (number: number): string => `archives/posters/${number % poste
 
 async function drawPosters(files: FileStore): Promise<void> {
   for (let number = 0; number < posters; number += 1) {
-    const picture = drawing(drawCover(`poster ${number}`, 'SCHOOL'));
-    await files.put(posterKey(number), await picture.resize(640).webp({ quality: 80 }).toBuffer());
+    const poster = await draw(drawCover(`poster ${number}`, 'SCHOOL'), (picture) =>
+      picture.resize(640).webp({ quality: 80 }).toBuffer(),
+    );
+    await files.put(posterKey(number), poster);
   }
 }
 

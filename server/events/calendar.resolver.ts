@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { DateOnly, Month } from '../core/scalars.js';
 import { EventCalendar } from './calendar.results.js';
 import { readCalendar, type CalendarSelection } from './event-calendar.js';
 import { countEvents, facetsOf } from './event-list.js';
@@ -16,18 +17,20 @@ export class EventCalendarResolver {
     @Ctx() context: Context,
     @Arg('unit', () => CalendarUnit, { defaultValue: CalendarUnit.MONTH, description: 'How much to show.' })
     unit: CalendarUnit,
-    @Arg('date', () => String, {
-      nullable: true,
-      description: 'A day of it (YYYY-MM-DD) or a month (YYYY-MM), of the years 2000 to 2099; today for anything else.',
-    })
+    @Arg('date', () => DateOnly, { nullable: true, description: 'A day of what is shown; null: today.' })
     date: string | null,
+    @Arg('month', () => Month, {
+      nullable: true,
+      description: 'Instead of a day: its first one, or today in the present month.',
+    })
+    month: string | null,
     @Arg('filter', () => EventFilter, {
       nullable: true,
       description: 'Which events. `past` and `month` say nothing here.',
     })
     filter: EventFilter | null,
   ): Promise<CalendarSelection> {
-    return readCalendar(context, unit, date, filter);
+    return readCalendar(context, unit, { date, month }, filter);
   }
 
   @FieldResolver(() => Int, { description: 'Number of events from the first day to the last.' })

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { CalendarUnit } from './event.enums.js';
 import { Event } from './event.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A day of an event.' })
 export class EventDay {
-  @Field(() => String, { description: "YYYY-MM-DD in the event's time zone." })
+  @Field(() => DateOnly, { description: "YYYY-MM-DD in the event's time zone." })
   date!: string;
   @Field(() => DateTime, {
     nullable: true,
@@ -34,24 +34,24 @@ export class EventCalendarEntry {
 export class EventCalendar {
   @Field(() => CalendarUnit, { description: 'How much is shown.' })
   unit!: CalendarUnit;
-  @Field(() => String, { description: 'The day that was asked for, YYYY-MM-DD; today where none was.' })
+  @Field(() => DateOnly, { description: 'The day that was asked for, YYYY-MM-DD; today where none was.' })
   date!: string;
-  @Field(() => String, { description: 'Today in Moscow.' })
+  @Field(() => DateOnly, { description: 'Today in Moscow.' })
   today!: string;
-  @Field(() => String, { description: 'First day.' })
+  @Field(() => DateOnly, { description: 'First day.' })
   from!: string;
-  @Field(() => String, { description: 'Last day.' })
+  @Field(() => DateOnly, { description: 'Last day.' })
   to!: string;
-  @Field(() => String, { description: 'First day that is shown: the Monday of the first week.' })
+  @Field(() => DateOnly, { description: 'First day that is shown: the Monday of the first week.' })
   shownFrom!: string;
-  @Field(() => String, { description: 'Last day that is shown: the Sunday of the last week.' })
+  @Field(() => DateOnly, { description: 'Last day that is shown: the Sunday of the last week.' })
   shownTo!: string;
   @Field(() => [EventCalendarEntry], { description: 'Events of the days that are shown, by their beginning.' })
   entries!: EventCalendarEntry[];
   @Field(() => Boolean, { description: 'False where there were too many events to give them all.' })
   isComplete!: boolean;
-  @Field(() => String, { nullable: true, description: 'The last day before these with such an event.' })
+  @Field(() => DateOnly, { nullable: true, description: 'The last day before these with such an event.' })
   earlier!: string | null;
-  @Field(() => String, { nullable: true, description: 'The first day after these with such an event.' })
+  @Field(() => DateOnly, { nullable: true, description: 'The first day after these with such an event.' })
   later!: string | null;
 }

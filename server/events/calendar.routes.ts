@@ -16,7 +16,7 @@ export function calendarRoutes(http: Express, app: Application): void {
     const reads = new Reads(app.database);
     const event = await findEventBySlug(reads, request.params.slug);
     if (!event || !maySee(null, event)) return next();
-    const content = await calendarOf(app.config, reads, event, app.clock.now());
+    const content = await calendarOf(app.config, reads, event);
     response.type(type).attachment(`${event.slug}.ics`).send(content);
   });
   http.get('/events.ics', async (request, response, next) => {

@@ -6,22 +6,18 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator';
 import { placeOfEvent } from '../../rules/place.js';
-import type { Reads } from '../core/kept.js';
+import { day, hour, instant, second } from '../core/clock.js';
 import type { Config } from '../core/config.js';
-import { day, hour, second } from '../core/clock.js';
-import { meetingsOf, readHours, type DayHours } from './event-days.js';
-import { latestOf, readChangedAt, sequenceAt } from './event-sequence.js';
+import { createdAt } from '../core/created-at.js';
+import type { Reads } from '../core/kept.js';
+import { dayName, readChanges, sequenceAt } from './calendar-entries/calendar-changes.js';
+import { calendarDays, isOff, type CalendarDay } from './calendar-entries/calendar-days.js';
+import type { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
+import { readHours, type DayHours } from './event-days.js';
 import type { Event } from './event.entity.js';
 
-const statusOf = {
-  DRAFT: ICalEventStatus.TENTATIVE,
-  PUBLISHED: ICalEventStatus.CONFIRMED,
-  POSTPONED: ICalEventStatus.TENTATIVE,
-  CANCELLED: ICalEventStatus.CANCELLED,
-};
-
-/** Many calendars show the title alone. */
-const wordOf = { DRAFT: '', PUBLISHED: '', POSTPONED: 'Перенесено: ', CANCELLED: 'Отменено: ' };
+/** What a title says of the state: many calendars and readers show the title alone. */
+export const wordOf = { DRAFT: '', PUBLISHED: '', POSTPONED: 'Перенесено: ', CANCELLED: 'Отменено: ' };
 
 /** How often subscribed calendars are asked to come again, in seconds. */
 const refreshSeconds = (6 * hour) / second;
@@ -47,85 +43,160 @@ export type OwnEntry = {
   location?: string;
   /** The person does not take part any more: the calendar takes the entry away. */
   isCancelled: boolean;
+  /** The seat is held, but taking part is not certain yet. */
+  isTentative: boolean;
+  registeredAt: string;
   /** When the registration was last changed. */
   changedAt: string;
   /** Whose calendar it is for; programs replace or take away only what is addressed to its owner. */
   attendee: { name: string; email: string };
 };
 
+export type FeedEntry = {
+  event: Event;
+  hours: readonly DayHours[];
+  changes: readonly CalendarEntry[];
+  own?: OwnEntry;
+};
+
 /** A day before it all begins, and an hour before each day, in seconds. */
-const remindersOf = (index: number): number[] => [...(index === 0 ? [day / second] : []), hour / second];
+const remindersOf = (number: number): number[] => [...(number === 1 ? [day / second] : []), hour / second];
 
-type Entry = { event: Event; hours: readonly DayHours[]; stamp: Date; changedAt: string | null };
+const nameOf = ({ publicUrl }: Config, name: string): string => `${name}@${new URL(publicUrl).hostname}`;
 
-/** One entry for each day whose hours are known; else one for the whole event. */
-const spansOf = ({ event, hours }: Pick<Entry, 'event' | 'hours'>): readonly Pick<DayHours, 'startsAt' | 'endsAt'>[] =>
-  hours.length > 0 ? hours : (meetingsOf(event) ?? [event]);
+/** The same entry with the same content has the same stamp: feeds are compared byte by byte. */
+function versionOf(changes: readonly (string | undefined)[], since: string) {
+  const known = changes.filter((at) => at !== undefined);
+  const changedAt = known.length === 0 ? null : known.reduce((one, other) => (other > one ? other : one));
+  return {
+    stamp: new Date(changedAt !== null && changedAt > since ? changedAt : since),
+    sequence: sequenceAt(changedAt),
+    ...(changedAt && { lastModified: new Date(changedAt) }),
+  };
+}
 
-/** The name of an entry goes by its number, not by its date: a day that is moved stays the same entry. */
-const entryId = ({ publicUrl }: Config, { id }: Event, index: number): string =>
-  `${id}-${index + 1}@${new URL(publicUrl).hostname}`;
+function statusOf(event: Event, own?: OwnEntry): ICalEventStatus {
+  if (isOff(event) || own?.isCancelled) return ICalEventStatus.CANCELLED;
+  return event.state === 'PUBLISHED' ? certaintyOf(own) : ICalEventStatus.TENTATIVE;
+}
 
-function add(calendar: ICalCalendar, config: Config, entry: Entry, own?: OwnEntry): void {
-  const { event, stamp } = entry;
-  const changedAt = latestOf(entry.changedAt, own?.changedAt ?? null);
+const certaintyOf = (own?: OwnEntry): ICalEventStatus =>
+  own?.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+
+type Put = (calendar: ICalCalendar) => void;
+
+/** The entry of one day. */
+function dayOf(config: Config, { event, changes, own }: FeedEntry, item: CalendarDay, isOnly: boolean): Put {
+  const { number, startsAt, endsAt, wholeDay } = item;
+  const name = dayName(event, number);
+  const change = changes.find((one) => one.name === name);
   const url = own?.url ?? `${config.publicUrl}/events/${event.slug}`;
-  const isOff = event.state === 'CANCELLED' || own?.isCancelled;
-  const spans = spansOf(entry);
-  for (const [index, { startsAt, endsAt }] of spans.entries()) {
-    const title = (own?.isCancelled ? 'Участие отменено: ' : wordOf[event.state]) + event.title;
+  const status = statusOf(event, own);
+  const title = `${own?.isCancelled ? 'Участие отменено: ' : wordOf[event.state]}${event.title}`;
+  return (calendar) => {
     const made = calendar.createEvent({
-      id: entryId(config, event, index),
-      stamp,
-      sequence: sequenceAt(changedAt),
-      ...(changedAt && { lastModified: new Date(changedAt) }),
+      id: nameOf(config, name),
+      ...versionOf([change?.changedAt, own?.changedAt], instant(createdAt(event.id))),
       start: new Date(startsAt),
-      end: new Date(endsAt),
-      summary: spans.length > 1 ? `${title} (день ${index + 1})` : title,
+      end: endsAt && new Date(endsAt),
+      // A whole day is a date in every time zone.
+      ...(wholeDay && { allDay: true, start: new Date(wholeDay), end: new Date(Date.parse(wholeDay) + day) }),
+      summary: isOnly ? title : `${title} (день ${number})`,
       description: [event.summary, own?.note, url].filter(Boolean).join('\n\n'),
       location: own?.location ?? (placeOfEvent(event) || 'онлайн'),
       url,
-      status: own?.isCancelled ? ICalEventStatus.CANCELLED : statusOf[event.state],
+      status,
     });
-    // A published entry is addressed to nobody (RFC 5546 §3.2.1).
-    if (own && calendar.method() !== ICalCalendarMethod.PUBLISH) {
-      made.organizer({ name: config.site.name, email: event.contactEmail || config.site.email });
-      made.createAttendee({ ...own.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-    }
-    if (!own || isOff) continue;
-    for (const trigger of remindersOf(index))
+    if (!own) return;
+    address(calendar, made, config, event, own);
+    if (status === ICalEventStatus.CANCELLED) return;
+    for (const trigger of remindersOf(number))
       made.createAlarm({ type: ICalAlarmType.display, trigger, description: title });
-  }
+  };
 }
 
-const readEntry = async (reads: Reads, event: Event, now: Date): Promise<Entry> => {
-  const [[hours], [changedAt]] = [await readHours(reads, [event.id]), await readChangedAt(reads, [event.id])];
-  return { event, hours: hours!, stamp: now, changedAt: changedAt ?? null };
+/** A published entry is addressed to nobody (RFC 5546 §3.2.1). */
+function address(
+  calendar: ICalCalendar,
+  made: ReturnType<ICalCalendar['createEvent']>,
+  { site }: Config,
+  event: Event,
+  { attendee, isTentative }: OwnEntry,
+): void {
+  if (calendar.method() === ICalCalendarMethod.PUBLISH) return;
+  const status = isTentative ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED;
+  made.organizer({ name: site.name, email: event.contactEmail || site.email });
+  made.createAttendee({ ...attendee, status, rsvp: false });
+}
+
+/** The cancellation of an entry that calendars may still have: a day that the event does not have any more. */
+const removedDay =
+  (config: Config, { event, own }: FeedEntry, { name, startsAt, endsAt, changedAt }: CalendarEntry): Put =>
+  (calendar) => {
+    const made = calendar.createEvent({
+      id: nameOf(config, name),
+      ...versionOf([changedAt, own?.changedAt], changedAt),
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      summary: `Отменено: ${event.title}`,
+      url: own?.url ?? `${config.publicUrl}/events/${event.slug}`,
+      status: ICalEventStatus.CANCELLED,
+    });
+    if (own) address(calendar, made, config, event, own);
+  };
+
+type Item = { put: Put; isOff: boolean };
+
+const shownDays = (config: Config, entry: FeedEntry): Put[] => {
+  const days = calendarDays(entry.event, entry.hours);
+  return days.map((item) => dayOf(config, entry, item, days.length === 1));
 };
 
-/** An event as iCalendar, with `own` a participant's: one entry a day, times in UTC, stable UIDs so that a second download replaces the first. */
-export async function calendarOf(
-  config: Config,
-  reads: Reads,
-  event: Event,
-  now: Date,
-  own?: OwnEntry,
-  method: CalendarMethod = 'PUBLISH',
-): Promise<string> {
-  const calendar = create(config, event.title, method);
-  add(calendar, config, await readEntry(reads, event, now), own);
+/** Nobody has a day in their calendar that was removed before they registered. */
+const removedDays = (config: Config, entry: FeedEntry): Put[] =>
+  entry.changes
+    .filter(({ isRemoved, changedAt }) => Boolean(isRemoved) && (!entry.own || entry.own.registeredAt <= changedAt))
+    .map((change) => removedDay(config, entry, change));
+
+async function readEntry(reads: Reads, event: Event, own?: OwnEntry): Promise<FeedEntry> {
+  const [hours] = await readHours(reads, [event.id]);
+  const [changes] = await readChanges(reads, [event.id]);
+  return { event, hours: hours!, changes: changes!, ...(own && { own }) };
+}
+
+/** An event as iCalendar, with `own` a participant's: one entry a day, times in UTC. A second download updates the first. */
+export async function calendarOf(config: Config, reads: Reads, event: Event, own?: OwnEntry): Promise<string> {
+  const calendar = create(config, event.title);
+  const entry = await readEntry(reads, event, own);
+  for (const put of [...shownDays(config, entry), ...removedDays(config, entry)]) put(calendar);
   return written(calendar);
 }
 
-export type FeedEntry = Entry & {
-  /** The participant's own words about it. */
-  own?: OwnEntry;
-};
+/** The same as messages to one calendar. Each has one UID: RFC 5546 §3.2 allows no more, and programs read only the first. */
+export async function calendarMessages(
+  config: Config,
+  reads: Reads,
+  event: Event,
+  own: OwnEntry,
+): Promise<{ method: CalendarMethod; content: string }[]> {
+  const entry = await readEntry(reads, event, own);
+  const off = statusOf(event, own) === ICalEventStatus.CANCELLED;
+  const items: Item[] = [
+    ...shownDays(config, entry).map((put) => ({ put, isOff: off })),
+    ...removedDays(config, entry).map((put) => ({ put, isOff: true })),
+  ];
+  return items.map((item) => {
+    const method = item.isOff ? 'CANCEL' : 'REQUEST';
+    const calendar = create(config, event.title, method);
+    item.put(calendar);
+    return { method, content: written(calendar) };
+  });
+}
 
 /** Something in a calendar beside whole events. */
 export type FeedItem = {
   /** Stable, without the host. */
-  id: string;
+  name: string;
   title: string;
   description: string;
   location: string;
@@ -134,7 +205,10 @@ export type FeedItem = {
   startsAt: string;
   endsAt: string;
   eventState: Event['state'];
-  stamp: Date;
+  /** How the reader takes part in its event. */
+  own: OwnEntry | undefined;
+  addedAt: string;
+  change: CalendarEntry | undefined;
 };
 
 type Feed = {
@@ -148,18 +222,19 @@ type Feed = {
 /** Many events as one calendar to subscribe to. The same events give the same bytes. */
 export function feedOf(config: Config, { name, path, entries, items = [] }: Feed): string {
   const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}${path}`);
-  for (const { own, ...entry } of entries) add(calendar, config, entry, own);
-  for (const { id, title, description, path: own, startsAt, endsAt, eventState, location, stamp } of items)
+  for (const entry of entries) for (const put of shownDays(config, entry)) put(calendar);
+  for (const { name: id, title, description, startsAt, endsAt, location, eventState, own, change, ...item } of items)
     calendar.createEvent({
-      id: `${id}@${new URL(config.publicUrl).hostname}`,
-      stamp,
+      id: nameOf(config, id),
+      ...versionOf([change?.changedAt, own?.changedAt], item.addedAt),
       start: new Date(startsAt),
       end: new Date(endsAt),
       summary: wordOf[eventState] + title,
-      description: `${description}\n\n${config.publicUrl}${own}`,
-      location,
-      url: `${config.publicUrl}${own}`,
-      status: statusOf[eventState],
+      description: `${description}\n\n${config.publicUrl}${item.path}`,
+      location: own?.location ?? location,
+      url: `${config.publicUrl}${item.path}`,
+      // The hours of a postponed event are not valid any more, and new ones are not known.
+      status: eventState === 'PUBLISHED' ? certaintyOf(own) : ICalEventStatus.CANCELLED,
     });
   return written(calendar);
 }

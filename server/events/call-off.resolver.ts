@@ -1,6 +1,7 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { outcome, resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { Task } from '../tasks/task.entity.js';
@@ -38,6 +39,7 @@ class PostponeArgs extends CallOffArgs {
 @Resolver(() => Event)
 export class CallOffResolver {
   @SignedIn('MANAGER')
+  @Limited('massEmailByStaff')
   @Mutation(() => CallOffResult, {
     description:
       'Cancels an event for good: its registrations are cancelled by a task, everybody gets a letter, and whatever was paid is given back whole. Asked for again, it goes on with what was left undone.',
@@ -47,6 +49,7 @@ export class CallOffResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('massEmailByStaff')
   @Mutation(() => CallOffResult, {
     description:
       'Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back.',

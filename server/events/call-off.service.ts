@@ -12,6 +12,7 @@ import { marks } from '../core/sql.js';
 import { startTask } from '../tasks/start-task.js';
 import { Task } from '../tasks/task.entity.js';
 import { announceState } from './announcements.js';
+import { watchCalendar } from './calendar-entries/calendar-changes.js';
 import type { EventChange } from './event-change.entity.js';
 import { Event } from './event.entity.js';
 import type { EventState } from './event.enums.js';
@@ -68,11 +69,13 @@ async function change(
   const { id: eventId } = before;
   const { state, postponedTo } = wanted;
   const row: EventChange = { ...wanted, id: uuid(), eventId, actorId: viewer!.id, at: instant(now) };
+  const calendar = await watchCalendar(transaction, eventId);
   const [event] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = ? WHERE id = ? RETURNING *',
     [state, postponedTo, eventId],
   );
   await insertRows(transaction, 'event_changes', [row]);
+  await calendar.record(now);
   await tellOfEventChange(app.onEventChange, transaction, { eventId, before, after: event!, now });
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);
   await announceState(transaction, event!, now);

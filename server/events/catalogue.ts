@@ -1,8 +1,12 @@
-import type { Application } from '../core/context.js';
+import { wordsOf } from '../../rules/plain-words.js';
+import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
+import { grouped, type Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { labelsAmong } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
-import { datesOf } from './event-days.js';
+import { bitsWhere, count, type Bits } from './bits.js';
+import { dateUnknown, effectiveDatesOf } from './effective-dates.js';
+import type { Event } from './event.entity.js';
 import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
 
 /**
@@ -20,33 +24,43 @@ export type Catalogue = {
   readonly byEnd: readonly number[];
   /** The entries that are over and those that are not, as of the last time somebody asked. */
   halves: { over: number; past: Bits; upcoming: Bits } | null;
+  /** All tariffs of each entry one of whose tariffs costs nothing; none of the others. */
+  readonly freeTariffs: readonly (readonly PricedTariff[])[];
+  /** What is free for somebody of an education, until some price begins or ends. */
+  readonly free: Map<string, { from: string; until: string; bits: Bits }>;
 };
 
 export type Entry = {
   readonly id: string;
+  /** By the effective dates; `dateUnknown` for a postponed event without a new date. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Days on which something happens, YYYY-MM-DD in the event's time zone, in order. */
+  /** Days on which something happens by the effective dates, YYYY-MM-DD in the event's time zone, in order. */
   readonly dates: readonly string[];
 };
 
-/** One bit for each entry of the catalogue. */
-export type Bits = Uint32Array;
-
 export type Filter = {
+  /** Words that stand in the title, summary, city or specialties; for when the index of the search is not to be had. */
   text?: string | null | undefined;
+  /** Only these events. */
+  ids?: ReadonlySet<string> | null | undefined;
   specialties?: readonly string[] | null | undefined;
   format?: EventFormat | null | undefined;
   /** YYYY-MM in the event's own time zone. */
   month?: string | null | undefined;
   city?: string | null | undefined;
   type?: EventType | null | undefined;
+  /** НМО points are approved. */
   withNmo?: boolean | null | undefined;
+  /** НМО points are applied for, and not decided about. */
+  nmoApplied?: boolean | null | undefined;
+  /** Taking part costs nothing, for a viewer of this education at this moment: see `rules/viewer-price`. */
   free?: boolean | null | undefined;
+  viewer?: { education: string | null; now: string } | undefined;
+  takingPlace?: boolean | null | undefined;
 };
 
-type Row = Omit<Entry, 'dates'> & {
-  dates: string;
+type Row = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'postponedTo'> & {
   type: EventType;
   format: EventFormat;
   state: EventState;
@@ -54,23 +68,33 @@ type Row = Omit<Entry, 'dates'> & {
   title: string;
   summary: string;
   nmoState: string;
-  lowestPrice: number | null;
 };
 
 export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
   app.kept.get('event catalogue', reads, build);
 
-/** An event that was put off is not over when its old dates are. */
-const never = '9999-12-31T00:00:00.000Z';
-
 type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
 
+/** Who looks for a broadcast can take part in an event that is held in both ways, and so can who comes to the hall. */
+const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
+  IN_PERSON: ['IN_PERSON'],
+  ONLINE: ['ONLINE'],
+  MIXED: ['IN_PERSON', 'ONLINE', 'MIXED'],
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 async function build(reads: Reads): Promise<Catalogue> {
-  const rows = await reads.read<Row>(
-    `SELECT id, "startsAt", "endsAt", dates, type, format, state, city, title, summary, "nmoState",
-            (SELECT MIN("priceAmount") FROM tariffs WHERE tariffs."eventId" = events.id) AS "lowestPrice"
-     FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt", id`,
+  const found = await reads.read<Row>(
+    `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
+     FROM events WHERE state <> 'DRAFT'`,
   );
+  const scheduled = found.map((row) => {
+    const when = effectiveDatesOf(row);
+    return { row, startsAt: when?.startsAt ?? dateUnknown, dates: when?.dates ?? [] };
+  });
+  scheduled.sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.row.id, b.row.id));
+  const rows = scheduled.map(({ row }) => row);
   const labelOf = labelsAmong(await reads.read<Specialty>('SELECT * FROM specialties'));
   const links = await reads.read<Link>(
     `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
@@ -86,15 +110,23 @@ async function build(reads: Reads): Promise<Catalogue> {
     }
     bits[index >>> 5]! |= 1 << (index & 31);
   };
+  const tariffs = grouped(
+    await reads.read<PricedTariff & { eventId: string }>(
+      `SELECT "eventId", category, participation, "priceAmount", "availableFrom", "availableUntil" FROM tariffs
+       WHERE "eventId" IN (SELECT "eventId" FROM tariffs WHERE "priceAmount" = 0) ORDER BY position`,
+    ),
+    ({ eventId }) => eventId,
+  );
   const places = new Map(rows.map((row, index) => [row.id, index]));
-  const days = rows.map(datesOf);
   rows.forEach((row, index) => {
-    mark(`format:${row.format}`, index, formatNames[row.format]);
+    for (const format of waysToTakePart[row.format]) mark(`format:${format}`, index, formatNames[format]);
     mark(`type:${row.type}`, index, eventTypeNames[row.type]);
     if (row.city) mark(`city:${row.city}`, index, row.city);
-    if (row.nmoState === 'SUBMITTED' || row.nmoState === 'APPROVED') mark('withNmo', index);
-    if (row.lowestPrice === 0) mark('free', index);
-    for (const month of new Set(days[index]!.map((date) => date.slice(0, 7))))
+    if (row.nmoState === 'APPROVED') mark('withNmo', index);
+    if (row.nmoState === 'SUBMITTED') mark('nmoApplied', index);
+    if (row.state === 'CANCELLED') mark('cancelled', index);
+    if (row.state !== 'CANCELLED' && scheduled[index]!.dates.length > 0) mark('takingPlace', index);
+    for (const month of new Set(scheduled[index]!.dates.map((date) => date.slice(0, 7))))
       mark(`month:${month}`, index, monthName(month));
   });
   const texts = rows.map(({ title, summary, city }) => plainWords(`${title} ${summary} ${city ?? ''}`));
@@ -105,11 +137,12 @@ async function build(reads: Reads): Promise<Catalogue> {
     mark(`specialty:${specialtyId}`, place, labelOf(link));
     texts[place] += plainWords(name);
   }
-  const entries = rows.map(({ id, startsAt, endsAt, state }, index) => ({
+  const entries = scheduled.map(({ row: { id, endsAt, state }, startsAt, dates }) => ({
     id,
     startsAt,
-    dates: days[index]!,
-    endsAt: state === 'POSTPONED' ? never : endsAt,
+    dates,
+    // An event that was put off is not over when its old dates are.
+    endsAt: state === 'POSTPONED' ? dateUnknown : endsAt,
   }));
   return {
     entries,
@@ -118,27 +151,34 @@ async function build(reads: Reads): Promise<Catalogue> {
     texts,
     byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
     halves: null,
+    freeTariffs: rows.map(({ id }) => tariffs.get(id) ?? []),
+    free: new Map(),
   };
 }
 
-/** ` слово слово `: lower case, ё as е, nothing but letters and figures, so that ` сло` finds a beginning of a word. */
-export const plainWords = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+/** ` слово слово `, so that ` сло` finds a beginning of a word. */
+export const plainWords = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
 function withWords(catalogue: Catalogue, text: string): Bits {
-  const words = plainWords(text).trim().split(' ').slice(0, 10);
-  const bits = new Uint32Array(Math.ceil(catalogue.entries.length / 32));
-  catalogue.texts.forEach((own, index) => {
-    if (words.every((word) => own.includes(` ${word}`))) bits[index >>> 5]! |= 1 << (index & 31);
-  });
-  return bits;
+  const words = wordsOf(text).slice(0, 10);
+  return bitsWhere(catalogue.entries, (_entry, index) =>
+    words.every((word) => catalogue.texts[index]!.includes(` ${word}`)),
+  );
 }
 
-function monthName(month: string): string {
+export const withIds = (catalogue: Catalogue, ids: ReadonlySet<string>): Bits =>
+  bitsWhere(catalogue.entries, ({ id }) => ids.has(id));
+
+/** Cities in which events take place or took place. */
+export const citiesOf = ({ sets, labels }: Catalogue): string[] =>
+  [...sets.keys()].filter((key) => key.startsWith('city:')).map((key) => labels.get(key) ?? '');
+
+/** Events that were called off. */
+export const cancelledOf = ({ sets, entries }: Catalogue): Bits =>
+  sets.get('cancelled') ?? new Uint32Array(Math.ceil(entries.length / 32));
+
+/** «Декабрь 2026» of 2026-12. */
+export function monthName(month: string): string {
   const text = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
@@ -153,7 +193,9 @@ const dimensions = {
   cities: (filter: Filter) => (filter.city ? [`city:${filter.city}`] : []),
   types: (filter: Filter) => (filter.type ? [`type:${filter.type}`] : []),
   withNmo: (filter: Filter) => (filter.withNmo ? ['withNmo'] : []),
+  nmoApplied: (filter: Filter) => (filter.nmoApplied ? ['nmoApplied'] : []),
   free: (filter: Filter) => (filter.free ? ['free'] : []),
+  takingPlace: (filter: Filter) => (filter.takingPlace ? ['takingPlace'] : []),
 };
 export type Dimension = keyof typeof dimensions;
 
@@ -193,10 +235,27 @@ export function halfOf(catalogue: Catalogue, past: boolean, now: string): Bits {
 
 /** The events of which something happens from one day to another, both included. */
 export function between(catalogue: Catalogue, from: string, to: string): Bits {
-  const bits = new Uint32Array(Math.ceil(catalogue.entries.length / 32));
-  catalogue.entries.forEach(({ dates }, index) => {
-    if (dates.some((date) => date >= from && date <= to)) bits[index >>> 5]! |= 1 << (index & 31);
+  return bitsWhere(catalogue.entries, ({ dates }) => dates.some((date) => date >= from && date <= to));
+}
+
+/** All public events, whether their dates are known or not. */
+export const everyEntry = ({ entries }: Catalogue): Bits =>
+  new Uint32Array(Math.ceil(entries.length / 32)).fill(0xff_ff_ff_ff);
+
+/** The events that cost a viewer nothing, as their cards say it; a visitor where nobody is given. */
+export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Filter['viewer']>): Bits {
+  const key = education ?? '';
+  const known = catalogue.free.get(key);
+  if (known && known.from <= now && now < known.until) return known.bits;
+  const bits = bitsWhere(catalogue.entries, (_entry, index) => {
+    const tariffs = catalogue.freeTariffs[index]!;
+    return tariffs.length > 0 && (viewerPrice(tariffs, education, now)?.isFree ?? false);
   });
+  const turns = catalogue.freeTariffs
+    .flat()
+    .flatMap(({ availableFrom, availableUntil }) => [availableFrom, availableUntil]);
+  const until = turns.reduce<string>((first, turn) => (turn && turn > now && turn < first ? turn : first), dateUnknown);
+  catalogue.free.set(key, { from: now, until, bits });
   return bits;
 }
 
@@ -204,22 +263,14 @@ export function between(catalogue: Catalogue, from: string, to: string): Bits {
 export function select(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
   const bits = Uint32Array.from(among);
   if (filter.text) intersect(bits, withWords(catalogue, filter.text));
+  if (filter.free && filter.viewer && without !== 'free') intersect(bits, freeFor(catalogue, filter.viewer));
+  if (filter.ids) intersect(bits, withIds(catalogue, filter.ids));
   for (const dimension of Object.keys(dimensions) as Dimension[]) {
+    if (dimension === 'free') continue;
     const keys = dimension === without ? [] : dimensions[dimension](filter);
     if (keys.length > 0) intersect(bits, union(catalogue, keys));
   }
   return bits;
-}
-
-export const has = (bits: Bits, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0;
-
-export function count(bits: Bits, other: Bits = bits): number {
-  let total = 0;
-  for (let index = 0; index < bits.length; index += 1) {
-    let word = (bits[index]! & other[index]!) >>> 0;
-    for (; word !== 0; word &= word - 1) total += 1;
-  }
-  return total;
 }
 
 /** Each value of a dimension with the number of events it would give together with the other dimensions of the filter. */

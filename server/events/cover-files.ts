@@ -1,14 +1,14 @@
 import { drawCover } from '../core/covers/draw-cover.js';
 import type { FileStore } from '../ports/files.js';
-import { drawing } from '../ports/pictures.js';
+import { draw } from '../ports/pictures.js';
 
 /** Writes a drawn cover in the sizes that pages ask for. */
-export async function writeCover(files: FileStore, key: string, drawn: string): Promise<void> {
-  const cover = drawing(drawn);
-  await files.put(`${key}-1280.webp`, await cover.clone().resize(1280).webp({ quality: 82 }).toBuffer());
-  await files.put(`${key}-640.webp`, await cover.clone().resize(640).webp({ quality: 80 }).toBuffer());
-  await files.put(`${key}.jpg`, await cover.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
-}
+export const writeCover = (files: FileStore, key: string, drawn: string): Promise<void> =>
+  draw(drawn, async (cover) => {
+    await files.put(`${key}-1280.webp`, await cover.clone().resize(1280).webp({ quality: 82 }).toBuffer());
+    await files.put(`${key}-640.webp`, await cover.clone().resize(640).webp({ quality: 80 }).toBuffer());
+    await files.put(`${key}.jpg`, await cover.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
+  });
 
 /** Draws a cover of its own for an event. */
 export const writeDrawnCover = (files: FileStore, key: string, seed: string, kind: string): Promise<void> =>

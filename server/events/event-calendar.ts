@@ -1,10 +1,12 @@
-import { isDate } from '../../rules/dates.js';
 import { load, type Context } from '../core/context.js';
 import { addDays, localDate, moscow, weekday } from '../core/zones.js';
-import { between, has, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
-import { daysOf, hoursOfEvents, type EventDay } from './event-days.js';
+import { has } from './bits.js';
+import { between, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
+import { effectiveDatesOf } from './effective-dates.js';
+import { daysOf, hoursOfEvents, type DayHours, type EventDay } from './event-days.js';
 import type { Choice } from './event-list.js';
 import type { Event } from './event.entity.js';
+import { withText } from './event-search.js';
 import type { CalendarUnit } from './event.enums.js';
 import { eventsById } from './events.service.js';
 
@@ -32,15 +34,11 @@ export type CalendarSelection = Choice &
 /** So many events are not held in six weeks; who writes that many gets an answer all the same. */
 const mostEntries = 400;
 
-/** YYYY-MM-DD of a day or a month as somebody wrote it; null for what is no day of this century. */
-function readDate(text: string | null, today: string): string | null {
-  const date = text?.length === 7 ? `${text}-01` : text;
-  if (!date?.startsWith('20') || !isDate(date)) return null;
-  return text?.length === 7 && today.startsWith(text) ? today : date;
-}
+/** A day, YYYY-MM-DD, or a month, YYYY-MM; neither: today. */
+export type CalendarPlace = { date?: string | null; month?: string | null };
 
-export function spanOf(unit: CalendarUnit, text: string | null, today: string): Span {
-  const date = readDate(text, today) ?? today;
+export function spanOf(unit: CalendarUnit, place: CalendarPlace, today: string): Span {
+  const date = place.date ?? (place.month && !today.startsWith(place.month) ? `${place.month}-01` : today);
   const monday = (day: string): string => addDays(day, 1 - weekday(day));
   if (unit === 'DAY') return { unit, date, from: date, to: date, shownFrom: date, shownTo: date };
   if (unit === 'WEEK') {
@@ -68,27 +66,34 @@ function nearest(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
   return { earlier, later };
 }
 
+/** The days of an event that the calendar shows; of a postponed one that of its new beginning. */
+function shownDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Span): EventDay[] {
+  const when = effectiveDatesOf(event);
+  const days =
+    event.state === 'POSTPONED'
+      ? (when?.dates.map((date) => ({ date, startsAt: when.startsAt, endsAt: null })) ?? [])
+      : daysOf(event, hours);
+  return days.filter(({ date }) => date >= shownFrom && date <= shownTo);
+}
+
 /** What happens in a month, a week or on a day: events that are over and those to come. */
 export async function readCalendar(
   context: Context,
   unit: CalendarUnit,
-  date: string | null,
+  place: CalendarPlace,
   given: Filter | null,
 ): Promise<CalendarSelection> {
   const catalogue = await readCatalogue(context.app, context.reads);
   const today = localDate(context.now, moscow);
-  const span = spanOf(unit, date, today);
+  const span = spanOf(unit, place, today);
   // The span is the month.
-  const filter = { ...given, month: null };
+  const { filter } = await withText(context, catalogue, { ...given, month: null });
   const bits = select(catalogue, filter, between(catalogue, span.shownFrom, span.shownTo));
   const ids = catalogue.entries.filter((_entry, index) => has(bits, index)).map(({ id }) => id);
   const entries = await Promise.all(
     ids.slice(0, mostEntries).map(async (id) => {
       const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
-      const days = event
-        ? daysOf(event, hours).filter((day) => day.date >= span.shownFrom && day.date <= span.shownTo)
-        : [];
-      return event && { event, days };
+      return event && { event, days: shownDays(event, hours, span) };
     }),
   );
   return {

@@ -1,15 +1,16 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { isStaff } from '../core/access.js';
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
 import { fileUrl } from '../ports/files.js';
 import { coverOf } from './cover.js';
 import { Event } from './event.entity.js';
 import { EventDocument, Tariff } from './event-parts.entity.js';
 import { isOnSale } from './event.policy.js';
 import { nmoStatement } from './event.words.js';
-import { Contact, EventNmo, Image, Money, Venue } from './events.results.js';
-import { leftAtTariff, tariffsOfEvents } from './events.service.js';
+import { Contact, EventNmo, EventPrice, Image, Money, Venue } from './events.results.js';
+import { leftAtTariff } from './events.service.js';
+import { priceForViewer, priceInWordsFor } from './viewer-price.js';
 import { TariffReceipt } from './receipt.js';
 import { pointsOf, pointsOfDays } from './nmo/terms.js';
 import { EventSeats } from './seats.entity.js';
@@ -45,24 +46,27 @@ export class EventFactsResolver {
     };
   }
 
-  @FieldResolver(() => Boolean, { description: 'Everything on sale costs nothing.' })
+  @FieldResolver(() => EventPrice, {
+    nullable: true,
+    description: 'What it costs for the viewer; null while nothing is or will be on sale.',
+  })
+  price(@Root() event: Event, @Ctx() context: Context): Promise<EventPrice | null> {
+    return priceInWordsFor(event, context);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The same as `price.isFree`; false where there is no price.' })
   async isFree(@Root() event: Event, @Ctx() context: Context): Promise<boolean> {
-    const tariffs = await load(context, tariffsOfEvents, event.id);
-    return tariffs.length > 0 && tariffs.every((tariff) => tariff.priceAmount === 0);
+    return (await priceForViewer(event, context))?.isFree ?? false;
   }
 
   @FieldResolver(() => Money, {
     nullable: true,
-    description: 'The lowest price above nothing that is on sale now; null when nothing costs anything.',
+    description: 'The lowest price above nothing that the viewer can pay now; null when there is none.',
   })
   async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
-    const now = instant(context.now);
-    const paid = (await load(context, tariffsOfEvents, event.id)).filter(
-      (tariff) => tariff.priceAmount > 0 && isOnSale(tariff, now),
-    );
-    if (paid.length === 0) return null;
-    const lowest = paid.reduce((least, tariff) => (tariff.priceAmount < least.priceAmount ? tariff : least));
-    return { amount: lowest.priceAmount, currency: lowest.priceCurrency };
+    const price = await priceForViewer(event, context);
+    const sums = price && !price.opensAt ? price.parts.map(({ lowest }) => lowest).filter((sum) => sum > 0) : [];
+    return sums.length > 0 ? { amount: Math.min(...sums), currency: 'RUB' } : null;
   }
 }
 
@@ -84,6 +88,11 @@ export class TariffResolver {
   @FieldResolver(() => TariffReceipt, { nullable: true, description: 'What its fiscal receipts say; for managers.' })
   receipt(@Root() { vatCode, paymentSubject }: Tariff, @Ctx() { viewer }: Context): TariffReceipt | null {
     return isStaff(viewer, 'MANAGER') ? { vatCode, paymentSubject } : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Is not on sale yet, but will be.' })
+  isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
+    return availableFrom !== null && availableFrom > instant(now);
   }
 
   @FieldResolver(() => Boolean, { description: 'Can be chosen now.' })

@@ -1,14 +1,16 @@
 import type { Request } from 'express';
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
-import { createdAt } from '../core/created-at.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
-import { between, has, readCatalogue, select, type Filter } from './catalogue.js';
+import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
+import { has } from './bits.js';
+import { everyEntry, readCatalogue, select, type Filter } from './catalogue.js';
+import { readChanges } from './calendar-entries/calendar-changes.js';
 import { feedOf } from './calendar.js';
 import { readHours } from './event-days.js';
-import { readChangedAt } from './event-sequence.js';
 import type { Event } from './event.entity.js';
+import { readPublications } from './publications.js';
 import { EventFormat } from './event.enums.js';
 
 /** What a feed is narrowed to. */
@@ -49,44 +51,60 @@ const readEvents = async (reads: Reads, ids: readonly string[]): Promise<Event[]
 /** What the site's name is followed by in the title of a feed. */
 async function titleOf(app: Application, reads: Reads, { specialties }: Filter): Promise<string> {
   if (!specialties?.length) return `${app.config.site.name}: мероприятия`;
-  const sql = `SELECT name FROM specialties WHERE id IN (${marks(specialties)}) ORDER BY name`;
-  const names = (await reads.read<{ name: string }>(sql, specialties)).map(({ name }) => name);
-  return `${app.config.site.name}: ${names.join(', ')}`;
+  const labelOf = await specialtyLabels(app, reads);
+  const names = (await allSpecialties(app, reads)).filter(({ id }) => specialties.includes(id)).map(labelOf);
+  return `${app.config.site.name}: ${names.sort().join(', ')}`;
 }
 
 /** The calendar to subscribe to: what is to come, and what ended in the last month. */
 export async function writeCalendarFeed(app: Application, reads: Reads, { filter }: FeedChoice): Promise<string> {
   const catalogue = await readCatalogue(app, reads);
   const since = instant(later(app.clock.now(), -shownAfterwards)).slice(0, 10);
-  const bits = select(catalogue, filter, between(catalogue, since, '9999-12-31'));
+  const bits = select(catalogue, filter, everyEntry(catalogue));
   const ids = catalogue.entries
-    .filter((_entry, index) => has(bits, index))
+    .filter(({ endsAt }, index) => has(bits, index) && endsAt > since)
     .map(({ id }) => id)
     .slice(0, mostEvents);
   const events = await readEvents(reads, ids);
   const hours = await readHours(reads, ids);
-  const changed = await readChangedAt(reads, ids);
+  const changes = await readChanges(reads, ids);
   const entries = events.map((event) => {
     const index = ids.indexOf(event.id);
-    return { event, hours: hours[index]!, stamp: createdAt(event.id), changedAt: changed[index]! };
+    return { event, hours: hours[index]!, changes: changes[index]! };
   });
   return feedOf(app.config, { name: await titleOf(app, reads, filter), path: '/events/calendar', entries });
 }
 
-/** The events that were added last, the newest first. */
+export type NewEvent = {
+  event: Event;
+  publishedAt: string;
+  /** The last change of what its readers count on; since its publication. */
+  changedAt: string;
+};
+
+/** The events that were published last and are not over, the newest first. */
 export async function readNewEvents(
   app: Application,
   reads: Reads,
   { filter }: FeedChoice,
-  most: number,
-): Promise<{ title: string; events: Event[] }> {
+  limit: number,
+): Promise<{ title: string; events: NewEvent[] }> {
   const catalogue = await readCatalogue(app, reads);
-  const bits = select(catalogue, filter, between(catalogue, '', '9999-12-31'));
+  const today = instant(app.clock.now()).slice(0, 10);
+  const bits = select(catalogue, filter, everyEntry(catalogue));
+  const publishedAt = await readPublications(reads);
   const ids = catalogue.entries
-    .filter((_entry, index) => has(bits, index))
+    .filter(({ endsAt }, index) => has(bits, index) && endsAt > today)
     .map(({ id }) => id)
-    .sort()
-    .reverse()
-    .slice(0, most);
-  return { title: await titleOf(app, reads, filter), events: await readEvents(reads, ids) };
+    .sort((one, other) => (publishedAt(one) + one > publishedAt(other) + other ? -1 : 1))
+    .slice(0, limit);
+  const changes = new Map(ids.map((id) => [id, publishedAt(id)]));
+  for (const { eventId, changedAt, name } of (await readChanges(reads, ids)).flat())
+    if (name.startsWith(eventId) && changedAt > changes.get(eventId)!) changes.set(eventId, changedAt);
+  const events = (await readEvents(reads, ids)).map((event) => ({
+    event,
+    publishedAt: publishedAt(event.id),
+    changedAt: changes.get(event.id)!,
+  }));
+  return { title: await titleOf(app, reads, filter), events };
 }

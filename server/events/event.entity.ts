@@ -42,11 +42,13 @@ export class Event {
   @Column('text')
   description!: string;
 
-  @Field(() => DateTime, { description: 'Beginning of the first day.' })
+  @Field(() => DateTime, {
+    description: 'Beginning of the first day as first announced; of a postponed event see `effectiveDates`.',
+  })
   @Column(moment)
   startsAt!: string;
 
-  @Field(() => DateTime, { description: 'End of the last day.' })
+  @Field(() => DateTime, { description: 'End of the last day as first announced.' })
   @Column(moment)
   endsAt!: string;
 

@@ -4,15 +4,18 @@ import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { PageArgs } from '../core/page.js';
+import { DateOnly } from '../core/scalars.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
-import { countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
+import { effectiveDatesOf } from './effective-dates.js';
+import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { isOver, maySee } from './event.policy.js';
+import { readingOf } from './event-search.js';
 import { EventFilter } from './events.inputs.js';
-import { EventConnection, EventFacets } from './events.results.js';
+import { EffectiveDates, EventConnection, EventFacets, TextReading } from './events.results.js';
 import {
   documentsOfEvents,
   eventsBySlug,
@@ -31,6 +34,21 @@ export class EventConnectionResolver {
   @FieldResolver(() => Int, { description: 'Number of events that pass the filter.' })
   totalCount(@Root() selection: EventSelection): number {
     return countEvents(selection);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many of them were called off: they are listed, but do not take place.',
+  })
+  cancelledCount(@Root() selection: EventSelection): number {
+    return countCancelled(selection);
+  }
+
+  @FieldResolver(() => TextReading, {
+    nullable: true,
+    description: 'How the text of the filter was understood; null without a text.',
+  })
+  reading(@Root() { text }: EventSelection): TextReading | null {
+    return text && readingOf(text);
   }
 
   @FieldResolver(() => EventFacets, { description: 'What the list could be narrowed by, with numbers.' })
@@ -71,11 +89,20 @@ export class EventsResolver {
     return renderMarkdown(event.description);
   }
 
-  @FieldResolver(() => [String], {
+  @FieldResolver(() => [DateOnly], {
     description: "Days on which something happens, YYYY-MM-DD in the event's time zone.",
   })
   dates(@Root() event: Event): string[] {
     return JSON.parse(event.dates);
+  }
+
+  @FieldResolver(() => EffectiveDates, {
+    nullable: true,
+    description:
+      'When the event takes place as far as it is known: a postponed one on its new date; null when that is not known.',
+  })
+  effectiveDates(@Root() event: Event): EffectiveDates | null {
+    return effectiveDatesOf(event);
   }
 
   @FieldResolver(() => Boolean, { description: 'The event is over.' })

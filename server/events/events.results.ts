@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
-import { DateTime } from '../core/scalars.js';
-import { CallToActionKind, NmoState } from './event.enums.js';
+import { DateOnly, DateTime, Month } from '../core/scalars.js';
+import { EventFormat, CallToActionKind, NmoState } from './event.enums.js';
 import { Event } from './event.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A sum of money.' })
@@ -27,6 +27,37 @@ export class Image {
   width!: number;
   @Field(() => Int, { description: 'Height of the large one in pixels.' })
   height!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What an event costs for the viewer now, by the tariffs that they can take.',
+})
+export class EventPrice {
+  @Field(() => String, {
+    description: 'One line, Russian: «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно».',
+  })
+  text!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whose price it is, until when, and what follows, Russian; null: nothing is to be added.',
+  })
+  note!: string | null;
+  @Field(() => Boolean, { description: 'Every way to take part that is open to the viewer costs nothing.' })
+  isFree!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'When an event takes place, as far as it is known.' })
+export class EffectiveDates {
+  @Field(() => DateTime, { description: 'Beginning of the first day.' })
+  startsAt!: string;
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'End of the last day; null for a postponed event, of which only the new beginning is announced.',
+  })
+  endsAt!: string | null;
+  @Field(() => [DateOnly], { description: "Days on which something happens, YYYY-MM-DD in the event's time zone." })
+  dates!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Where an event takes place.' })
@@ -109,10 +140,40 @@ export class EventFacets {
   cities!: FacetCount[];
   @Field(() => [FacetCount], { description: 'Kinds of event.' })
   types!: FacetCount[];
-  @Field(() => Int, { description: 'Number of events with НМО.' })
+  @Field(() => Int, { description: 'Number of events with approved НМО points.' })
   withNmo!: number;
-  @Field(() => Int, { description: 'Number of events with a free tariff.' })
+  @Field(() => Int, { description: 'Number of events whose НМО points are applied for, and not decided about.' })
+  nmoApplied!: number;
+  @Field(() => Int, { description: 'Number of events that cost the viewer nothing.' })
   free!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How the text of a filter was understood. A filter that is not in the text is null or false.',
+})
+export class TextReading {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The words as they were looked for, where they differ from what was typed: layout, spelling.',
+  })
+  wording!: string | null;
+  @Field(() => String, { description: 'What was looked for in texts, without the words that mean filters.' })
+  rest!: string;
+  @Field(() => Boolean, { description: 'Nothing has all words: the events have one of them at least.' })
+  isLoose!: boolean;
+  @Field(() => Boolean, { description: 'НМО points are approved.' })
+  withNmo!: boolean;
+  @Field(() => Boolean, { description: 'Taking part costs nothing.' })
+  free!: boolean;
+  @Field(() => EventFormat, { nullable: true, description: 'How one can take part.' })
+  format!: EventFormat | null;
+  @Field(() => Month, { nullable: true, description: 'Month, YYYY-MM.' })
+  month!: string | null;
+  @Field(() => String, { nullable: true, description: 'City.' })
+  city!: string | null;
+  @Field(() => Boolean, { description: 'The month is over: only past events have it.' })
+  isPast!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of events.' })

@@ -6,6 +6,7 @@ import type { Searchable, SearchDocument } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
 import { countInWords, daysInWords } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
+import { effectiveDatesOf, effectiveStart } from './effective-dates.js';
 import { eventTypeNames, formatNames } from './event.enums.js';
 import type { Event } from './event.entity.js';
 import type { Speaker, Talk } from './programme.entity.js';
@@ -33,6 +34,15 @@ const among = (column: string, ids: Ids): string => (ids ? `${column} IN (${mark
 const datesInWords = (startsAt: string, endsAt: string, timeZone: string): string =>
   daysInWords(localDate(new Date(startsAt), timeZone), localDate(new Date(endsAt), timeZone));
 
+/** The days by the effective dates, in the event's own time zone. */
+const daysOfEvent = (event: Event): string => {
+  const when = effectiveDatesOf(event);
+  return when ? datesInWords(when.startsAt, when.endsAt ?? when.startsAt, event.timeZone) : 'новая дата уточняется';
+};
+
+/** What is to come is worth more to the search; nobody can plan for what has no date. */
+const undated = '';
+
 const facts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const eventsFound = (reads: Reads, ids: Ids): Promise<Event[]> =>
@@ -51,6 +61,13 @@ const events: Searchable = {
       ),
       (row) => row.eventId,
     );
+    const talkTitles = grouped(
+      await reads.read<{ eventId: string; title: string }>(
+        `SELECT "eventId", title FROM talks WHERE ${among('"eventId"', ids)} ORDER BY "startsAt", id`,
+        ids ?? [],
+      ),
+      (row) => row.eventId,
+    );
     const people = grouped(
       await reads.read<{ eventId: string; fullName: string }>(
         `SELECT DISTINCT "eventId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
@@ -61,26 +78,36 @@ const events: Searchable = {
     );
     return rows.map((event): SearchDocument => {
       const names = (specialties.get(event.id) ?? []).map(({ name }) => name);
+      const titles = (talkTitles.get(event.id) ?? []).map(({ title }) => title);
       const about = `${event.summary} ${markdownText(event.description)}`;
       return {
         id: event.id,
         path: `/events/${event.slug}`,
         title: event.title,
-        names: (people.get(event.id) ?? []).map(({ fullName }) => fullName).join(', '),
-        text: [about, eventTypeNames[event.type], ...names, event.venueName].filter(Boolean).join(' · '),
+        names: [...new Set(names), ...(people.get(event.id) ?? []).map(({ fullName }) => fullName)].join(', '),
+        text: [about, eventTypeNames[event.type], event.venueName, event.city, ...titles].filter(Boolean).join(' · '),
         note: facts(
-          datesInWords(event.startsAt, event.endsAt, event.timeZone),
+          daysOfEvent(event),
           event.city,
           formatNames[event.format],
           event.state === 'CANCELLED' ? 'отменено' : event.state === 'POSTPONED' ? 'перенесено' : null,
         ),
-        at: event.startsAt,
+        at: effectiveDatesOf(event)?.startsAt ?? undated,
+        isOff: event.state === 'CANCELLED',
       };
     });
   },
 };
 
-type TalkRow = Talk & { slug: string; eventTitle: string; timeZone: string };
+type TalkRow = Talk & Pick<Event, 'state' | 'timeZone' | 'postponedTo'> & { slug: string; eventTitle: string };
+
+/** A programme keeps its old days until the new ones are written: of a postponed event only the new beginning is true. */
+const daysOfTalk = ({ state, postponedTo, startsAt, endsAt, timeZone }: TalkRow): string => {
+  if (state !== 'POSTPONED') return datesInWords(startsAt, endsAt, timeZone);
+  return postponedTo
+    ? `мероприятие перенесено на\u00a0${datesInWords(postponedTo, postponedTo, timeZone)}`
+    : 'мероприятие перенесено, новая дата уточняется';
+};
 
 const talks: Searchable = {
   kind: 'TALK',
@@ -88,7 +115,7 @@ const talks: Searchable = {
   async documents(reads, ids) {
     const rows = await reads.read<TalkRow>(
       `SELECT talks.id, talks.title, talks.annotation, talks."startsAt", talks."endsAt", events.slug, events.title AS "eventTitle",
-         events."timeZone" FROM talks JOIN events ON events.id = talks."eventId"
+         events."timeZone", events.state, events."postponedTo" FROM talks JOIN events ON events.id = talks."eventId"
        WHERE events.state <> 'DRAFT' AND ${among('talks.id', ids)}`,
       ids ?? [],
     );
@@ -106,8 +133,9 @@ const talks: Searchable = {
       title: talk.title,
       names: (people.get(talk.id) ?? []).map(({ fullName }) => fullName).join(', '),
       text: talk.annotation ?? '',
-      note: facts(talk.eventTitle, datesInWords(talk.startsAt, talk.endsAt, talk.timeZone)),
-      at: talk.startsAt,
+      note: facts(talk.eventTitle, daysOfTalk(talk)),
+      at: talk.state === 'POSTPONED' ? (talk.postponedTo ?? undated) : talk.startsAt,
+      isOff: talk.state === 'CANCELLED',
     }));
   },
 };
@@ -119,9 +147,9 @@ const speakers: Searchable = {
   naming: (_transaction, speakerId) => Promise.resolve([speakerId]),
   async documents(reads, ids) {
     const rows = await reads.read<SpeakerRow>(
-      `SELECT speakers.*, events.slug, events."startsAt", appearances."talkId" FROM speakers
+      `SELECT speakers.*, events.slug, ${effectiveStart} AS "startsAt", appearances."talkId" FROM speakers
        JOIN appearances ON appearances."speakerId" = speakers.id JOIN events ON events.id = appearances."eventId"
-       WHERE events.state <> 'DRAFT' AND ${among('speakers.id', ids)} ORDER BY events."startsAt" DESC`,
+       WHERE events.state <> 'DRAFT' AND ${among('speakers.id', ids)} ORDER BY "startsAt" DESC`,
       ids ?? [],
     );
     return [...grouped(rows, (row) => row.id).values()].map((appearances) => {

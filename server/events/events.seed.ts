@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { day, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -14,6 +15,7 @@ import { specialtyId } from '../specialties/specialties.seed.js';
 import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
 import { keepTerms } from './nmo/keep-terms.js';
+import { recordPublication } from './publications.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** Fills an empty database with the events of the demo. */
@@ -58,6 +60,12 @@ async function writeDocuments(files: FileStore, event: DemoEvent) {
     rows.push({ position, title, fileKey, size: content.length, mediaType: 'application/pdf' });
   }
   return rows;
+}
+
+/** The later an event takes place, the later it was published; those of one day are far enough apart to be told. */
+function publicationOf(startsAt: string, now: Date): Date {
+  const ahead = Date.parse(startsAt) - now.getTime();
+  return later(now, -Math.max(day, 100 * day - ahead / 5));
 }
 
 type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];
@@ -105,6 +113,7 @@ async function insertEvent(
   };
   const own = { eventId };
   await insertRows(transaction, 'events', [row]);
+  if (row.state !== 'DRAFT') await recordPublication(transaction, eventId, publicationOf(row.startsAt, now));
   await insertRows(
     transaction,
     'event_seats',
@@ -156,6 +165,11 @@ async function insertEvent(
   );
   await insertProgramme(transaction, event, eventId, speakerIds);
   await keepTerms(transaction, row, row, null, now);
+  const { needed, planned } = event.nmo.confirmations ?? { needed: 0, planned: 0 };
+  await transaction.query(
+    'UPDATE nmo_conditions SET "confirmationsNeeded" = ?, "confirmationsPlanned" = ? WHERE "eventId" = ?',
+    [needed, planned, eventId],
+  );
 }
 
 function questionRows(event: DemoEvent, eventId: string) {

@@ -41,6 +41,18 @@ export const eventsBySlug = keptLoader<Event | null>('event by slug', async (slu
   });
 });
 
+/** Rows that belong to events, in the order of the ids. */
+async function readOfEvents<T extends { eventId: string }>(
+  reads: Reads,
+  ids: readonly string[],
+  table: string,
+  order: string,
+): Promise<T[][]> {
+  if (ids.length === 0) return [];
+  const sql = `SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`;
+  return groupBy(ids, await reads.read<T>(sql, ids), (row) => row.eventId);
+}
+
 /** A loader of rows that belong to an event. */
 const ofEvents =
   <T extends { eventId: string }>(
@@ -49,13 +61,11 @@ const ofEvents =
     convert: (row: T) => T = (row) => row,
   ): Loader<string, T[]> =>
   async (ids, { reads }) =>
-    groupBy(
-      ids,
-      (await reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids)).map(
-        convert,
-      ),
-      (row) => row.eventId,
-    );
+    (await readOfEvents<T>(reads, ids, table, order)).map((rows) => rows.map(convert));
+
+/** Tariffs of events for an email, which has no context of a request. */
+export const readTariffs = (reads: Reads, ids: readonly string[]): Promise<Tariff[][]> =>
+  readOfEvents<Tariff>(reads, ids, 'tariffs', 'position');
 
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
 export const tariffsOfEvents = keptLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));

@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { doneBy } from '../core/account-merge.js';
+import { minute } from '../core/clock.js';
 import { calendarRoutes } from './calendar.routes.js';
 import { EventCalendarResolver } from './calendar.resolver.js';
 import {
@@ -8,7 +9,10 @@ import {
   EventSeatsResolver,
   TariffResolver,
 } from './event-facts.resolver.js';
+import { UnderwayResolver } from './underway.resolver.js';
 import { CallOffResolver } from './call-off.resolver.js';
+import { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
+import { EventPublication } from './event-publication.entity.js';
 import { EventChange } from './event-change.entity.js';
 import { EventNotice } from './notices/event-notice.entity.js';
 import { EventNoticeResolver } from './notices/notice.resolver.js';
@@ -33,6 +37,7 @@ import { removeEventFiles } from './editing/files.service.js';
 import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
+import { forgetPassedDates } from './passed-dates.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
@@ -44,6 +49,8 @@ export const events: Module = {
   entities: [
     Event,
     EventChange,
+    CalendarEntry,
+    EventPublication,
     EventNotice,
     EventOldSlug,
     EventClone,
@@ -71,6 +78,7 @@ export const events: Module = {
     EventConnectionResolver,
     EventCalendarResolver,
     EventFactsResolver,
+    UnderwayResolver,
     TariffResolver,
     EventSeatsResolver,
     EventDocumentResolver,
@@ -82,6 +90,7 @@ export const events: Module = {
     SessionVersionResolver,
     SpeakerResolver,
   ],
+  unwatched: [CalendarEntry, EventPublication],
   datedTables: [datedTariffs],
   accountMerge: { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] },
   routes: (http, app) => {
@@ -96,5 +105,6 @@ export const events: Module = {
   jobs: (app, { files }) => [removeEventFiles(app, files)],
   searchables: eventSearchables,
   addresses: eventAddresses,
+  chores: (app) => [{ name: 'forget passed dates', everyMilliseconds: minute, run: () => forgetPassedDates(app) }],
   demo: seedEvents,
 };

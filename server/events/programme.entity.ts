@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine, word } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { SessionKind, SpeakerRole } from './event.enums.js';
 
@@ -19,7 +19,7 @@ export class ProgrammeDay {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => DateOnly, { description: 'YYYY-MM-DD in the time zone of the event.' })
   @Column(line(10))
   date!: string;
   @Field(() => String, { nullable: true, description: 'Title of the day, if it has one.' })

@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { clientKeyDescription } from '../core/client-key.js';
 import { RemovalState } from './removal.entity.js';
 
 @InputType({ description: 'A photo report. All of it is replaced.' })
@@ -49,6 +50,8 @@ export class PhotoRemovalInput {
     description: 'Where in the picture the person is, and why; up to 2000 letters, may be empty.',
   })
   reason!: string;
+  @Field(() => String, { nullable: true, description: clientKeyDescription })
+  key?: string | null;
   @Field(() => String, { nullable: true, description: 'Solution of a challenge for `PHOTO_REMOVAL`.' })
   captcha?: string | null;
 }

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 
 /** A photo report. */
@@ -26,7 +26,7 @@ export class Gallery {
   @Column(line(600))
   summary!: string;
 
-  @Field(() => String, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
   @Column(line(10))
   takenOn!: string;
 

@@ -17,6 +17,7 @@ export type RemovalState = keyof typeof RemovalState;
 @Index('photo_removals_list', ['state', 'createdAt', 'id'])
 @Index('photo_removals_of_photo', ['photoId'])
 @Index('photo_removals_by_email', ['email'])
+@Index('photo_removals_sent_once', ['email', 'clientKey'], { unique: true })
 @ObjectType({ simpleResolvers: true, description: 'Somebody asks to take a picture away.' })
 export class PhotoRemovalRequest {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -42,6 +43,10 @@ export class PhotoRemovalRequest {
   @Field(() => String, { description: 'Where to answer.' })
   @Column(line(254))
   email!: string;
+
+  /** Made up by the browser for this request: sent twice it is one. */
+  @Column(optionalLine(64))
+  clientKey!: string | null;
 
   @Field(() => String, { description: 'What is in the picture, and why; may be empty.' })
   @Column('text')

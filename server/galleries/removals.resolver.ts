@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
@@ -13,6 +14,7 @@ import { decidePhotoRemoval, listRemovals, requestPhotoRemoval, type RemovalSele
 @Resolver()
 export class RemovalsResolver {
   @Public()
+  @Limited('formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail')
   @Mutation(() => PhotoRemovalResult, {
     description: 'Asks to take a picture away, for a person who is in it. Nothing changes until staff decides.',
   })
@@ -35,6 +37,7 @@ export class RemovalsResolver {
   }
 
   @SignedIn('EDITOR')
+  @Limited('emailByStaff')
   @Mutation(() => PhotoRemovalDecision, {
     description:
       'Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter.',

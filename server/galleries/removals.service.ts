@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
-import { insertRows } from '../core/insert.js';
+import { readClientKey } from '../core/client-key.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { networkOf } from '../core/networks.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import type { Value } from '../core/sql.js';
+import { insertion, type Value } from '../core/sql.js';
 import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
 import { normaliseText } from '../../rules/text.js';
@@ -17,16 +18,22 @@ import { writeAbout } from './removal.letters.js';
 
 const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
 
-/** Keeps the request; letters go to the site's address and to whoever asked. */
+const received = { message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.' };
+
+/** Keeps the request; letters go to the site's address and to whoever asked. Sent twice with one key, it is one. */
 export async function requestPhotoRemoval(
-  { app, now, origin }: Context,
+  { app, now, origin, reads }: Context,
   input: PhotoRemovalInput,
 ): Promise<{ message: string }> {
   refuseAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
-  await app.limits.count('photoRemovalByAddress', origin.address);
-  await app.limits.count('photoRemovalByEmail', email);
+  const clientKey = readClientKey(input.key);
+  const sent = 'SELECT id FROM photo_removal_requests WHERE email = ? AND "clientKey" = ?';
+  if (clientKey !== null && (await reads.readOne(sent, [email, clientKey]))) return received;
   await app.captcha.verify('PHOTO_REMOVAL', input.captcha, origin);
+  await app.limits.count('photoRemovalByNetwork', origin.address);
+  await app.limits.count('photoRemovalByEmailAndNetwork', `${email} ${networkOf(origin.address)}`);
+  await app.limits.count('photoRemovalByEmail', email);
   const id = uuid();
   await app.database.inTransaction(async (transaction) => {
     const [photo] = await transaction.query<Photo>(
@@ -41,6 +48,7 @@ export async function requestPhotoRemoval(
       photoId: photo.id,
       name,
       email,
+      clientKey,
       reason,
       state: 'OPEN',
       answer: null,
@@ -48,12 +56,12 @@ export async function requestPhotoRemoval(
       decidedAt: null,
       createdAt: instant(now),
     };
-    await insertRows(transaction, 'photo_removal_requests', [row]);
-    await writeAbout(transaction, id, ['asked', 'received'], now);
+    const { sql, values } = insertion('photo_removal_requests', row);
+    const stored = await transaction.query(`${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`, values);
+    // The same request came a moment before, from a second press of the button.
+    if (stored.length > 0) await writeAbout(transaction, id, ['asked', 'received'], now);
   });
-  return {
-    message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.',
-  };
+  return received;
 }
 
 export type RemovalSelection = Page<PhotoRemovalRequest> & { count: () => Promise<number> };

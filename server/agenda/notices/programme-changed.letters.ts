@@ -5,6 +5,7 @@ import { momentWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { isSamePlace, readPlaces, type Place, type Places } from '../../events/notices/programme-notice.service.js';
+import { zoneOfRegion } from '../../users/reader-zone.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import { quoted } from '../../../rules/typography.js';
 
@@ -12,16 +13,17 @@ export const programmeLetter = 'agenda.programme-changed';
 
 export type AboutProgramme = { userId: string; taskId: string };
 
-const placeInWords = ({ startsAt, hall }: Place, timeZone: string): string =>
-  [momentWithMoscow(startsAt, timeZone), hall].filter(Boolean).join(', ');
+/** A moment by the clocks that the reader goes by. */
+type Clock = (iso: string) => string;
 
-const changeInWords = (before: Place, after: Place | undefined, timeZone: string): string => {
-  if (!after) return `было: ${placeInWords(before, timeZone)}; теперь этого нет в\u00a0программе`;
-  const [was, is] = [placeInWords(before, timeZone), placeInWords(after, timeZone)];
+const placeInWords = ({ startsAt, hall }: Place, clock: Clock): string =>
+  [clock(startsAt), hall].filter(Boolean).join(', ');
+
+const changeInWords = (before: Place, after: Place | undefined, clock: Clock): string => {
+  if (!after) return `было: ${placeInWords(before, clock)}; теперь этого нет в\u00a0программе`;
+  const [was, is] = [placeInWords(before, clock), placeInWords(after, clock)];
   // Only the end moved: the beginning and the hall read the same.
-  return was === is
-    ? `${is}; теперь закончится: ${momentWithMoscow(after.endsAt, timeZone)}`
-    : `было: ${was}; стало: ${is}`;
+  return was === is ? `${is}; теперь закончится: ${clock(after.endsAt)}` : `было: ${was}; стало: ${is}`;
 };
 
 /** Talks of a task that the user still follows, or that took the bookmark along, with the places from before the first change. */
@@ -63,6 +65,8 @@ export const programmeChanged = (app: Application): LetterKind<AboutProgramme> =
     const changes = await followed(reads, about, after, notices);
     if (changes.length === 0)
       return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');
+    const own = event.format === 'IN_PERSON' ? null : zoneOfRegion(user.regionId);
+    const clock: Clock = (iso) => momentWithMoscow(own, iso, event.timeZone);
     return {
       to: user.email,
       subject: `Изменения в программе: ${event.title}`,
@@ -73,7 +77,7 @@ export const programmeChanged = (app: Application): LetterKind<AboutProgramme> =
       ],
       facts: changes.map((one): [string, string] => [
         (one.after ?? one.before).title,
-        changeInWords(one.before, one.after, event.timeZone),
+        changeInWords(one.before, one.after, clock),
       ]),
       action: { label: 'Открыть мою программу', path: '/agenda' },
       why: 'Письмо пришло, потому что вы отметили эти доклады в программе.',

@@ -12,6 +12,7 @@ import { announceChange } from '../announcements.js';
 import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
 import { dayMoves } from '../dates/date-shift.js';
 import { datedTariffs } from '../dates/dated-tables.js';
+import { watchCalendar } from '../calendar-entries/calendar-changes.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { datesOf } from '../event-days.js';
@@ -148,12 +149,14 @@ export async function saveEvent(
     if (lost) for (const guard of app.mayLoseAccreditation) await guard(transaction, lost);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
+    const calendar = await watchCalendar(transaction, id);
     const row = await writeForm(transaction, id, form);
     const moved = await moveDates(transaction, app.datedTables, before, row, dates, now);
     const isSilent = await tellOfChange(transaction, before, row, notice, context);
     const programme = await watchDays(transaction, before, context, isSilent);
     await moveProgramme(transaction, before, row);
     await programme.tell();
+    await calendar.record(now);
     const notes = await followForm(app, transaction, before, row, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);

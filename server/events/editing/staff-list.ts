@@ -1,14 +1,17 @@
+import { findByWords } from '../../../rules/find-by-words.js';
+import { wordsOf } from '../../../rules/plain-words.js';
 import { instant } from '../../core/clock.js';
 import { load, type Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { plainWords } from '../catalogue.js';
 import { Event } from '../event.entity.js';
 import { isOver } from '../event.policy.js';
 import { eventsById } from '../events.service.js';
+import { mostLetters } from '../../search/query.js';
+import { readSynonyms } from '../../search/synonyms.service.js';
 import type { StaffEventOrder } from './editing.results.js';
 import type { StaffEventFilter } from './editing.inputs.js';
 
-type Entry = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt'> & { words: string; title: string };
+type Entry = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt'> & { words: string[]; title: string };
 type Row = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt' | 'title' | 'city' | 'slug'>;
 
 /** All events in any state, as far as the list of the office needs them; read again when an event changes. */
@@ -18,8 +21,8 @@ const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
       await own.read<Row>('SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id')
     ).map(({ city, slug, ...row }) => ({
       ...row,
-      title: plainWords(row.title).trim(),
-      words: plainWords(`${row.title} ${city ?? ''} ${slug}`),
+      title: wordsOf(row.title).join(' '),
+      words: wordsOf(`${row.title} ${city ?? ''} ${slug}`),
     })),
   );
 
@@ -41,17 +44,20 @@ export async function listStaffEvents(
 ): Promise<StaffEventList> {
   const size = pageSize(args);
   const now = instant(context.now);
-  const words = filter.text ? plainWords(filter.text).trim().split(' ').slice(0, 10) : [];
+  const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
+  const named = filter.text
+    ? findByWords(all, filter.text.slice(0, mostLetters), await readSynonyms(context.app, context.reads))
+    : all;
   const key = keyOf[by];
   const order = (one: [string, string], other: [string, string]): number =>
     (isDescending ? -1 : 1) * (compare(one[0], other[0]) || compare(one[1], other[1]));
-  const found = (await readEntries(context))
+  const found = named
+    .map(({ item }) => item)
     .filter(
       (entry) =>
         (!filter.state || entry.state === filter.state) &&
         (!filter.format || entry.format === filter.format) &&
-        (filter.past == null || isOver(entry, now) === filter.past) &&
-        words.every((word) => entry.words.includes(` ${word}`)),
+        (filter.past == null || isOver(entry, now) === filter.past),
     )
     .sort((one, other) => order([key(one), one.id], [key(other), other.id]));
   const place = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);

@@ -6,6 +6,8 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
+import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { recordPublication } from '../publications.js';
 import { tellOfResumption } from '../call-off.service.js';
 import { lockEvent } from '../lock-event.js';
 import { keepTerms } from '../nmo/keep-terms.js';
@@ -26,10 +28,13 @@ async function setState(
   now: Date,
 ): Promise<Event> {
   const { id } = before;
+  const calendar = await watchCalendar(transaction, id);
   const [row] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = NULL WHERE id = ? RETURNING *',
     [state, id],
   );
+  await calendar.record(now);
+  if (before.state === 'DRAFT') await recordPublication(transaction, id, now);
   await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
   await indexEvent(transaction, id, now);
   await announceState(transaction, row!, now);

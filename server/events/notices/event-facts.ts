@@ -51,35 +51,39 @@ const hostOf = (url: string | null): string => (url ? new URL(url).host : 'ещ�
 /** Each thing that is told, with the words for one state of it, and who cares for it. */
 const told: {
   what: string;
-  words: (facts: EventFacts) => string;
+  words: (facts: EventFacts, own: string | null) => string;
   of?: keyof EventFacts;
   only?: 'IN_PERSON' | 'ONLINE';
 }[] = [
   { what: 'Название', words: ({ title }) => title },
   { what: 'Дни', words: daysOf },
-  { what: 'Начало', words: ({ startsAt, timeZone }) => momentWithMoscow(startsAt, timeZone) },
-  { what: 'Окончание', words: ({ endsAt, timeZone }) => momentWithMoscow(endsAt, timeZone) },
+  { what: 'Начало', words: ({ startsAt, timeZone }, own) => momentWithMoscow(own, startsAt, timeZone) },
+  { what: 'Окончание', words: ({ endsAt, timeZone }, own) => momentWithMoscow(own, endsAt, timeZone) },
   { what: 'Место', words: placeOf, only: 'IN_PERSON' },
   { what: 'Формат', words: formatOf },
   { what: 'Трансляция', words: ({ broadcastUrl }) => hostOf(broadcastUrl), of: 'broadcastUrl', only: 'ONLINE' },
 ];
 
+/** Nobody in particular: what staff and the public read. */
+export const everybody = { participation: null, own: null };
+
 /**
  * What differs between two states, in words for people.
  * @param participation whose: the venue is nothing to who takes part by broadcast, and its link nothing to who comes; null: everybody's
+ * @param own the zone where the reader lives; null: not known
  */
 export function changesBetween(
   before: EventFacts,
   after: EventFacts,
-  participation: 'IN_PERSON' | 'ONLINE' | null = null,
+  { participation, own }: { participation: 'IN_PERSON' | 'ONLINE' | null; own: string | null },
 ): FactChange[] {
   return told
     .filter(({ only }) => !only || participation === null || only === participation)
     .map(({ what, words, of }) => ({
       what,
-      before: words(before),
-      after: words(after),
-      differs: of ? before[of] !== after[of] : words(before) !== words(after),
+      before: words(before, own),
+      after: words(after, own),
+      differs: of ? before[of] !== after[of] : words(before, own) !== words(after, own),
     }))
     .filter(({ differs }) => differs)
     .map(({ what, ...change }) => ({

@@ -9,7 +9,7 @@ import { moveProgramme } from '../editing/programme-days.js';
 import { followForm, writeForm } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import { peopleOf } from './decide.service.js';
-import { changesBetween, factsOf, type FactChange } from './event-facts.js';
+import { changesBetween, everybody, factsOf, type FactChange } from './event-facts.js';
 import { countUnregistered } from './programme-notice.service.js';
 
 export type NoticePreview = { people: number; followers: number; changes: FactChange[]; subject: string; html: string };
@@ -21,7 +21,7 @@ export async function previewNotice(context: Context, id: string, input: EventIn
   const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (before?.state !== 'PUBLISHED' || eventProblems(form).length > 0) return null;
   const after: Event = { ...before, ...columnsOf(form) };
-  const changes = changesBetween(factsOf(before), factsOf(after));
+  const changes = changesBetween(factsOf(before), factsOf(after), everybody);
   const people = await peopleOf((sql, values) => reads.read(sql, values ?? []), id);
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;

@@ -7,6 +7,7 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
+import { watchCalendar } from '../calendar-entries/calendar-changes.js';
 import { watchProgramme } from '../notices/programme-notice.service.js';
 import type { Hall } from '../programme.entity.js';
 import type { HallInput } from './programme-editing.inputs.js';
@@ -41,10 +42,12 @@ export async function setHalls(
       await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
     }
     const notice = await watchProgramme(transaction, event, context);
+    const calendar = await watchCalendar(transaction, eventId);
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
       else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
     await notice.tell();
+    await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);
     return { event: shownEvent(event) };
   });

@@ -5,6 +5,7 @@ import { refuse } from '../../core/problems.js';
 import { localDate } from '../../core/zones.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
+import { watchCalendar } from '../calendar-entries/calendar-changes.js';
 import { watchProgramme } from '../notices/programme-notice.service.js';
 import type { TalkPlaceInput } from './programme-editing.inputs.js';
 import { indexSession, peopleOf } from './save-session.service.js';
@@ -50,9 +51,11 @@ export async function moveTalk(
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
       refuse('DAY_ENDS', 'Столько докладов в этот день не помещается.');
     const notice = await watchProgramme(transaction, event, context);
+    const calendar = await watchCalendar(transaction, eventId);
     if (!isOwn) await writeTimes(transaction, from.id, left);
     await writeTimes(transaction, to.id, talks);
     await notice.tell();
+    await calendar.record(now);
     await transaction.query('UPDATE appearances SET "sessionId" = ? WHERE "talkId" = ?', [to.id, id]);
     const touched = isOwn ? talks : [...left, ...talks];
     await indexSession(

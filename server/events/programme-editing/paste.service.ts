@@ -12,6 +12,7 @@ import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';
 import type { PastedRowInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
 import { normalisedSession, sessionProblems } from './session-input.js';
+import { watchCalendar } from '../calendar-entries/calendar-changes.js';
 import { lockProgramme } from './session-rows.js';
 import { writeSession } from './save-session.service.js';
 import { speakerRow } from './speakers.service.js';
@@ -74,6 +75,7 @@ export async function pasteProgramme(
   );
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
+    const calendar = await watchCalendar(transaction, eventId);
     const halls = await hallIds(
       transaction,
       eventId,
@@ -112,6 +114,7 @@ export async function pasteProgramme(
       refuseAny(sessionProblems(input));
       await writeSession(transaction, event, null, input);
     }
+    await calendar.record(now);
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
     await announceChange(transaction, event, ['programme', 'halls'], now);
     return { event: shownEvent(event) };

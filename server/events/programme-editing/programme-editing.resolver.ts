@@ -3,6 +3,7 @@ import { isStaff, SignedIn } from '../../core/access.js';
 import { groupBy, keptLoader, load, type Context } from '../../core/context.js';
 import { outcome, resultUnion } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
+import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
 import type { SessionTree } from '../programme.service.js';
@@ -173,7 +174,7 @@ export class ProgrammeEditingResolver {
   pasteProgramme(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => String, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
+    @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
     @Arg('rows', () => [PastedRowInput], { description: 'The lines, three hundred at most.' }) rows: PastedRowInput[],
   ) {
     return outcome(() => pasteProgramme(context, eventId, date, rows));

@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import { findByWords } from '../../../rules/find-by-words.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { wordsOf } from '../../../rules/plain-words.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -7,7 +9,6 @@ import { checkVersion, versionOf } from '../../core/form-version.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexing } from '../../core/searchable.js';
-import { plainWords } from '../catalogue.js';
 import { Speaker } from '../programme.entity.js';
 import type { SpeakerInput } from './programme-editing.inputs.js';
 
@@ -25,18 +26,16 @@ export const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(),
 
 /** People whose names have these words or beginnings of words. */
 export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  const words = plainWords(text).trim().split(' ').filter(Boolean).slice(0, 6);
-  if (words.length === 0) return [];
+  if (wordsOf(text).length === 0) return [];
   const all = await app.kept.get('speakers by name', reads, async (own) =>
     (await own.read<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
-      row,
-      words: plainWords(row.fullName),
+      item: row,
+      words: wordsOf(row.fullName),
     })),
   );
-  return all
-    .filter((one) => words.every((word) => one.words.includes(` ${word}`)))
+  return findByWords(all, text.slice(0, 100), [])
     .slice(0, mostFound)
-    .map(({ row }) => asSpeaker(row));
+    .map(({ item }) => asSpeaker(item));
 }
 
 export const speakerRow = (fullName: string, rest: Partial<Speaker> = {}): Speaker => ({

@@ -1,0 +1,29 @@
+/** A set of entries of a list: one bit for each. */
+export type Bits = Uint32Array;
+
+/** The entries that pass a test. */
+export function bitsWhere<T>(entries: readonly T[], passes: (entry: T, index: number) => boolean): Bits {
+  const bits = new Uint32Array(Math.ceil(entries.length / 32));
+  entries.forEach((entry, index) => {
+    if (passes(entry, index)) bits[index >>> 5]! |= 1 << (index & 31);
+  });
+  return bits;
+}
+
+export const has = (bits: Bits, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0;
+
+/** Those of both. */
+export const only = (bits: Bits, other: Bits): Bits => bits.map((word, index) => word & other[index]!);
+
+/** Those that are not among the others. */
+export const without = (bits: Bits, other: Bits): Bits => bits.map((word, index) => word & ~other[index]!);
+
+/** How many are in both. */
+export function count(bits: Bits, other: Bits = bits): number {
+  let total = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = (bits[index]! & other[index]!) >>> 0;
+    for (; word !== 0; word &= word - 1) total += 1;
+  }
+  return total;
+}

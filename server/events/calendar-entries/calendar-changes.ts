@@ -1,0 +1,85 @@
+import { placeOfEvent } from '../../../rules/place.js';
+import { instant, second } from '../../core/clock.js';
+import { groupBy } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { Reads } from '../../core/kept.js';
+import { marks } from '../../core/sql.js';
+import { readHours } from '../event-days.js';
+import type { Event } from '../event.entity.js';
+import { readPlaces } from '../notices/programme-notice.service.js';
+import { calendarDays } from './calendar-days.js';
+import type { CalendarEntry } from './calendar-entry.entity.js';
+
+export const dayName = ({ id }: Pick<Event, 'id'>, number: number): string => `${id}-${number}`;
+
+/** A bookmarked talk or block in the feed of a user's agenda. */
+export const talkName = (id: string): string => `mark-${id}`;
+
+type Shown = { startsAt: string; endsAt: string; content: string };
+
+/** All entries that calendars can have of an event, with everything that they show. */
+async function readShown(transaction: Transaction, eventId: string): Promise<Map<string, Shown>> {
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  if (!event || event.state === 'DRAFT') return new Map();
+  const { title, summary, state, postponedTo, format } = event;
+  const [hours] = await readHours(Reads.inside(transaction), [eventId]);
+  const days = calendarDays(event, hours!).map(({ number, startsAt, endsAt, wholeDay }) => {
+    const content = [title, summary, state, postponedTo, format, placeOfEvent(event), startsAt, endsAt, wholeDay];
+    return [
+      dayName(event, number),
+      { startsAt, endsAt: endsAt ?? startsAt, content: JSON.stringify(content) },
+    ] as const;
+  });
+  const places = Object.entries(await readPlaces(transaction.query, eventId)).map(([id, place]) => {
+    const content = JSON.stringify([place, title, state, postponedTo]);
+    return [talkName(id), { startsAt: place.startsAt, endsAt: place.endsAt, content }] as const;
+  });
+  return new Map([...days, ...places]);
+}
+
+/**
+ * Begins to watch what calendars show of an event; `record` ends it and gives the entries that changed a new sequence number.
+ * An event that was never shown has no entries.
+ */
+export async function watchCalendar(
+  transaction: Transaction,
+  eventId: string,
+): Promise<{ record: (now: Date) => Promise<void> }> {
+  const before = await readShown(transaction, eventId);
+  return {
+    record: async (now) => {
+      const after = await readShown(transaction, eventId);
+      const changed = [...before.keys(), ...after.keys()].filter(
+        (name, index, names) => names.indexOf(name) === index && before.get(name)?.content !== after.get(name)?.content,
+      );
+      if (before.size === 0 || changed.length === 0) return;
+      await transaction.query(`DELETE FROM calendar_entries WHERE name IN (${marks(changed)})`, changed);
+      const rows = changed.map((name): Omit<CalendarEntry, 'event'> => {
+        const { startsAt, endsAt } = (after.get(name) ?? before.get(name))!;
+        return { name, eventId, startsAt, endsAt, isRemoved: !after.has(name), changedAt: instant(now) };
+      });
+      await insertRows(transaction, 'calendar_entries', rows);
+    },
+  };
+}
+
+/** Changes of the entries of each event, in the order of the ids. */
+export async function readChanges(reads: Reads, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
+  if (eventIds.length === 0) return [];
+  const rows = await reads.read<CalendarEntry>(
+    `SELECT * FROM calendar_entries WHERE "eventId" IN (${marks(eventIds)}) ORDER BY name`,
+    eventIds,
+  );
+  return groupBy(eventIds, rows, ({ eventId }) => eventId);
+}
+
+/** Changes are numbered by the seconds since then. */
+const beginning = Date.UTC(2020, 0, 1);
+
+/**
+ * SEQUENCE of an entry of a calendar (RFC 5545 §3.8.7.4). It rises with every change of the event and of the registration,
+ * without a counter that both would share.
+ */
+export const sequenceAt = (changedAt: string | null): number =>
+  changedAt === null ? 0 : Math.max(0, Math.floor((Date.parse(changedAt) - beginning) / second));

@@ -1,0 +1,53 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { nextChange, underway } from '../../rules/underway.js';
+import { instant } from '../core/clock.js';
+import { load, type Context } from '../core/context.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
+import { localDate } from '../core/zones.js';
+import { daysOf, hoursOfEvents, meetingsOf } from './event-days.js';
+import { Event } from './event.entity.js';
+import { joinHint, underwayLabel } from './underway.words.js';
+
+@ObjectType({ simpleResolvers: true, description: 'What is on of an event that has begun and is not over.' })
+export class EventUnderway {
+  @Field(() => Boolean, { description: 'Something of it happens at this moment.' })
+  isNow!: boolean;
+  @Field(() => String, { description: 'In a few words, Russian: «Идёт сейчас: вечер 2 из 7».' })
+  label!: string;
+  @Field(() => String, { description: 'How participants join, Russian.' })
+  hint!: string;
+  @Field(() => DateOnly, { description: "The day that is on or comes next, YYYY-MM-DD in the event's time zone." })
+  date!: string;
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When that day begins; null while it is on, and where the programme does not say.',
+  })
+  startsAt!: string | null;
+}
+
+@Resolver(() => Event)
+export class UnderwayResolver {
+  @FieldResolver(() => EventUnderway, {
+    nullable: true,
+    description: 'What is on; null before it begins, when it is over, and while it is cancelled or postponed.',
+  })
+  async underway(@Root() event: Event, @Ctx() context: Context): Promise<EventUnderway | null> {
+    if (event.state !== 'PUBLISHED') return null;
+    const { now } = context;
+    const days = daysOf(event, await load(context, hoursOfEvents, event.id));
+    const state = underway(days, event, instant(now), localDate(now, event.timeZone));
+    if (!state) return null;
+    const { isNow, day } = state;
+    const label = underwayLabel(state, event, meetingsOf(event) !== null);
+    return { isNow, label, hint: joinHint(event), date: day.date, startsAt: isNow ? null : day.startsAt };
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When `underway` and `isPast` say something else next; null: never, as far as is known.',
+  })
+  async changesAt(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
+    if (event.state !== 'PUBLISHED') return null;
+    return nextChange(daysOf(event, await load(context, hoursOfEvents, event.id)), event, instant(context.now));
+  }
+}
