@@ -44,7 +44,7 @@ export const messagesOfPerson: PersonalData = {
 /** Without the consent there is nothing to answer: the message is forgotten. */
 export const feedbackWithdrawal: WithdrawalHook = {
   kind: 'FEEDBACK_DATA_CONSENT',
-  consequence: 'Обращение и ответ на него будут удалены. Если мы ещё не ответили, обращение останется без ответа.',
+  consequence: 'Обращение и ответ на него будут удалены, писать по нему мы больше не будем.',
   run: async (transaction, _app, { userId, subjectId }) => {
     await transaction.query('DELETE FROM feedback_messages WHERE id = ? AND "userId" = ?', [subjectId, userId]);
   },

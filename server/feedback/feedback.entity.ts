@@ -12,6 +12,7 @@ import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 @Index('feedback_by_state', ['state', 'createdAt', 'id'])
 @Index('feedback_of_person', ['userId'], { where: '"userId" IS NOT NULL' })
 @Index('feedback_by_email', ['email'])
+@Index('feedback_sent_once', ['email', 'clientKey'], { unique: true })
 @Check(
   'feedback_answered',
   `(state = 'ANSWERED') = (answer IS NOT NULL AND "answeredById" IS NOT NULL AND "answeredAt" IS NOT NULL)`,
@@ -39,6 +40,9 @@ export class FeedbackMessage {
   @Field(() => String, { description: 'What was written.' })
   @Column('text')
   text!: string;
+  /** Made up by the browser for this message: sent twice it is one. */
+  @Column(optionalLine(64))
+  clientKey!: string | null;
   /** Who was signed in while writing. */
   @Column(optionalId)
   userId!: string | null;

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import type { FeedbackTopicName } from '../../rules/feedback.js';
+import { clientKeyDescription } from '../core/client-key.js';
 import { FeedbackTopic } from './feedback.enums.js';
 
 @InputType({ description: 'A message to the organisation.' })
@@ -16,6 +17,8 @@ export class SendFeedbackInput {
   text!: string;
   @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `feedbackConsents`.' })
   consents!: string[];
+  @Field(() => String, { nullable: true, description: clientKeyDescription })
+  key?: string | null;
   @Field(() => String, { nullable: true, description: 'Solution of a challenge for `FEEDBACK`.' })
   captcha?: string | null;
 }

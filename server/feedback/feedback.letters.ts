@@ -4,6 +4,8 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetters, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
+import type { User } from '../users/user.entity.js';
+import { findUser, greetingOf } from '../users/users.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
 type FeedbackLetter = { id: string };
@@ -25,7 +27,10 @@ const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const drafts: Record<LetterName, (message: FeedbackMessage, siteEmail: string) => Draft> = {
+/** `author`: the account of the address, if its owner was signed in. */
+type Write = (message: FeedbackMessage, siteEmail: string, author: User | null) => Draft;
+
+const drafts: Record<LetterName, Write> = {
   received: ({ number, name, email, phone, topic, text, createdAt }, siteEmail) => ({
     to: siteEmail,
     replyTo: email,
@@ -43,17 +48,21 @@ const drafts: Record<LetterName, (message: FeedbackMessage, siteEmail: string) =
     action: null,
     why: 'Письмо пришло из формы обратной связи. Ответ на него уйдёт написавшему человеку.',
   }),
-  // Nothing of what was typed but the address: the form must not carry texts of strangers to other people.
-  acknowledged: ({ number, email, topic }) => ({
+  // Somebody else's address gets nothing of what was typed: the form must not carry texts of strangers to other people.
+  acknowledged: ({ number, email, topic, text }, siteEmail, author) => ({
     to: email,
+    replyTo: siteEmail,
     subject: `Мы получили ваше обращение ${number}`,
-    greeting: 'Здравствуйте!',
-    paragraphs: ['Мы получили ваше обращение и ответим на этот адрес в течение трёх рабочих дней.'],
+    greeting: author ? greetingOf(author) : 'Здравствуйте!',
+    paragraphs: [
+      'Мы получили ваше обращение и ответим на этот адрес в течение трёх рабочих дней. Если хотите что-то добавить, ответьте на это письмо.',
+      ...(author ? ['Вы написали:', ...paragraphsOf(text)] : []),
+    ],
     facts: [
       ['Номер обращения', number],
       ['Тема', feedbackTopics[topic]],
     ],
-    action: { label: 'Открыть контакты', path: '/contacts' },
+    action: null,
     why: 'Вы получили это письмо, потому что ваш адрес указали в форме обратной связи. Если это были не вы, ничего делать не нужно.',
   }),
   answered: ({ number, name, email, topic, answer }, siteEmail) => ({
@@ -78,14 +87,16 @@ export const feedbackLetters = (app: Application): LetterKind<FeedbackLetter>[] 
     title: titles[letter],
     write: async ({ id }, reads) => {
       const message = await reads.readOne<FeedbackMessage>('SELECT * FROM feedback_messages WHERE id = ?', [id]);
-      return message && drafts[letter](message, app.config.site.email);
+      if (!message) return null;
+      const user = message.userId ? await findUser(reads, message.userId) : null;
+      return drafts[letter](message, app.config.site.email, user?.email === message.email ? user : null);
     },
   }));
 
 /** Has letters about a message sent; each of them once. */
 export const writeAbout = (
   transaction: Transaction,
-  { id, userId }: FeedbackMessage,
+  { id, userId }: Pick<FeedbackMessage, 'id' | 'userId'>,
   letters: readonly LetterName[],
   now: Date,
 ): Promise<void> =>

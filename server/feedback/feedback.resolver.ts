@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { ConsentRequest } from '../legal/legal.results.js';
@@ -22,6 +23,7 @@ export class FeedbackResolver {
   }
 
   @Public()
+  @Limited('formByNetwork', 'feedbackByNetwork', 'feedbackByEmail')
   @Mutation(() => SendFeedbackResult, {
     description: 'Sends a message to the organisation, and an acknowledgement to its writer.',
   })
@@ -50,6 +52,7 @@ export class FeedbackResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('emailByStaff')
   @Mutation(() => AnswerFeedbackResult, { description: 'Answers a message by a letter. A message is answered once.' })
   answerFeedback(
     @Ctx() context: Context,

@@ -6,32 +6,48 @@ import { normalisePhone } from '../../rules/phone.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
-import { insertRows } from '../core/insert.js';
+import { readClientKey } from '../core/client-key.js';
+import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { networkOf } from '../core/networks.js';
 import { failure, refuse, refuseAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import type { Value } from '../core/sql.js';
+import { insertion, type Value } from '../core/sql.js';
 import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
 import { writeAbout } from './feedback.letters.js';
 
-/** Takes a message from anybody; letters to the organisation and to the writer follow. */
+/** The message that this address has sent with this key before. */
+async function findSent(reads: Reads, email: string, key: string | null): Promise<{ number: string } | null> {
+  if (key === null) return null;
+  return reads.readOne<{ number: string }>('SELECT number FROM feedback_messages WHERE email = ? AND "clientKey" = ?', [
+    email,
+    key,
+  ]);
+}
+
+/** Takes a message from anybody; letters to the organisation and to the writer follow. Sent twice with one key, it is one. */
 export async function sendFeedback(context: Context, input: SendFeedbackInput): Promise<{ number: string }> {
   const { app, origin, now, viewer } = context;
+  const key = readClientKey(input.key);
+  const known = await findSent(context.reads, normaliseEmail(input.email), key);
+  if (known) return known;
   const requested = await feedbackConsents(app, context.reads);
   refuseAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
   const email = normaliseEmail(input.email);
-  await app.limits.count('feedbackByAddress', origin.address);
-  await app.limits.count('feedbackByEmail', email);
   await app.captcha.verify('FEEDBACK', input.captcha, origin);
-  const message: FeedbackMessage = {
+  await app.limits.count('feedbackByNetwork', origin.address);
+  await app.limits.count('feedbackByEmailAndNetwork', `${email} ${networkOf(origin.address)}`);
+  await app.limits.count('feedbackByEmail', email);
+  const message = {
     id: uuid(),
     number: newNumber(),
     name: normaliseLine(input.name),
     email,
     phone: normalisePhone(input.phone ?? '') || null,
+    clientKey: key,
     topic: input.topic,
     text: normaliseText(input.text),
     userId: viewer?.id ?? null,
@@ -41,8 +57,11 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     answeredAt: null,
     createdAt: instant(now),
   };
-  await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'feedback_messages', [message]);
+  const { sql, values } = insertion('feedback_messages', message);
+  const isNew = await app.database.inTransaction(async (transaction) => {
+    const stored = await transaction.query(`${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`, values);
+    // The same message came a moment before, from a second press of the button.
+    if (stored.length === 0) return false;
     await recordConsents(transaction, {
       userId: viewer?.id ?? null,
       documentIds: input.consents,
@@ -52,8 +71,9 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
       subjectId: message.id,
     });
     await writeAbout(transaction, message, ['received', 'acknowledged'], now);
+    return true;
   });
-  return { number: message.number };
+  return isNew ? { number: message.number } : (await findSent(context.reads, email, key))!;
 }
 
 /** Messages, the latest first. */

@@ -1,21 +1,23 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { fullNameOf, normaliseName } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/names.js';
 import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
 import { newAct } from '../core/access.js';
 import { noteLook } from '../core/acts.js';
 import { grouped, type Context } from '../core/context.js';
 import { failure } from '../core/problems.js';
-import { marks, type Value } from '../core/sql.js';
+import { readNumber } from '../core/reference-number.js';
+import { marks } from '../core/sql.js';
+import type { Condition } from '../core/typed-search.js';
 import { liveInvoiceCondition } from '../invoices/invoice.life.js';
 import { openPaymentCondition } from '../payments/payment.life.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { live } from '../registrations/registration.life.js';
 import type { EducationLevel } from '../users/profile.enums.js';
+import { peopleNamed } from '../users/staff/people-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
 import { eventAsked } from './scan.service.js';
 
 const maxFound = 10;
-const maxWords = 4;
 const maxLength = 254;
 
 type Account = {
@@ -33,24 +35,13 @@ const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•�
  * Accounts by what somebody at the front desk shows or says. An address finds any account; a ticket, a number or a name finds
  * people of this event only: the front desk is no directory of all accounts.
  */
-function conditionOf(eventId: string, search: string): { condition: string; values: Value[] } {
-  if (search.includes('@')) return { condition: 'users.email = ?', values: [normaliseEmail(search)] };
-  const ofEvent = (condition: string) =>
-    `users.id IN (SELECT "userId" FROM registrations WHERE "eventId" = ? ${condition})`;
-  // Names are Cyrillic: whatever is Latin or has a digit is a code or a number, which may be of letters alone.
-  if (/\d|^[\w-]+$/.test(search))
-    return {
-      condition: ofEvent('AND ("ticketCode" = ? OR number = ?)'),
-      values: [eventId, search, search.toUpperCase()],
-    };
-  const words = search.split(/\s+/).slice(0, maxWords);
-  const beginnings = words.map((word) => `${normaliseName(word).replaceAll(/[%_]/g, '')}%`);
+function conditionOf(eventId: string, search: string): Condition {
+  if (search.includes('@')) return { sql: 'users.email = ?', values: [normaliseEmail(search)] };
+  const people = peopleNamed(search) ?? { sql: 'SELECT NULL', values: [] };
   return {
-    condition: [
-      ofEvent(''),
-      ...beginnings.map(() => '(users."lastName" LIKE ? OR users."firstName" LIKE ? OR users."middleName" LIKE ?)'),
-    ].join(' AND '),
-    values: [eventId, ...beginnings.flatMap((beginning) => [beginning, beginning, beginning])],
+    sql: `users.id IN (SELECT "userId" FROM registrations
+      WHERE "eventId" = ? AND ("ticketCode" = ? OR number = ? OR "userId" IN (${people.sql})))`,
+    values: [eventId, search, readNumber(search), ...people.values],
   };
 }
 
@@ -100,10 +91,10 @@ export async function frontDeskPeople(context: Context, eventId: string, typed: 
   const search = typed.trim();
   if (search.length < 2 || search.length > maxLength)
     throw failure('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);
-  const { condition, values } = conditionOf(event.id, search);
+  const { sql, values } = conditionOf(event.id, search);
   const accounts = await reads.read<Account>(
     `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel"
-     FROM users WHERE users."deletedAt" IS NULL AND ${condition}
+     FROM users WHERE users."deletedAt" IS NULL AND ${sql}
      ORDER BY users."lastName", users."firstName", users.id LIMIT ${maxFound}`,
     values,
   );

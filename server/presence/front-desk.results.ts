@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { enumeration } from '../core/enums.js';
+import { DateOnly } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.life.js';
 import { EducationLevel } from '../users/profile.enums.js';
@@ -58,7 +59,7 @@ export class FrontDeskPerson {
   description: 'Money that one member of staff has taken at a front desk on a day.',
 })
 export class FrontDeskTakings {
-  @Field(() => String, { description: 'Day at the place of the event, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day at the place of the event, YYYY-MM-DD.' })
   date!: string;
   @Field(() => Int, { description: 'Cash less cash that was given back, kopecks.' })
   cashAmount!: number;

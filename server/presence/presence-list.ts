@@ -1,11 +1,14 @@
 import { minutesOf } from '../../rules/presence.js';
-import { normaliseName, fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/names.js';
 import { instant } from '../core/clock.js';
 import { grouped, type Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { noPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { readNumber } from '../core/reference-number.js';
+import { marks } from '../core/sql.js';
+import type { Condition } from '../core/typed-search.js';
 import type { Event } from '../events/event.entity.js';
+import { peopleNamed } from '../users/staff/people-search.js';
 import { presenceDays, type PresenceDay } from './event-hours.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { PresenceConnection, PresenceOfPerson, PresenceScope } from './presence.results.js';
@@ -37,14 +40,13 @@ const scopes: Record<PresenceScope, string> = {
   ABSENT: `(${isExpected} AND NOT ${wasSeen})`,
 };
 
-/** Surname or given name by its beginning, as names are kept; or the whole number of a registration. */
-function looking(search: string): { condition: string; values: Value[] } {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 4);
-  const parts = words.map(() => `(users."lastName" LIKE ? OR users."firstName" LIKE ? OR registrations.number = ?)`);
-  const beginnings = words.map((word) => `${normaliseName(word).replaceAll(/[%_]/g, '')}%`);
+/** Beginnings of words of a name, or the whole number of a registration. */
+function looking(search: string): Condition {
+  const people = peopleNamed(search);
+  if (!people) return { sql: '', values: [] };
   return {
-    condition: parts.map((part) => `AND ${part}`).join(' '),
-    values: words.flatMap((word, index) => [beginnings[index]!, beginnings[index]!, word.toUpperCase()]),
+    sql: `AND (registrations."userId" IN (${people.sql}) OR registrations.number = ?)`,
+    values: [...people.values, readNumber(search)],
   };
 }
 
@@ -95,7 +97,7 @@ export async function listPresence(
   const beyond = place.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
   const wanted = looking(search ?? '');
   const rows = await context.reads.read<Person>(
-    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${wanted.condition} ${beyond}
+    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${wanted.sql} ${beyond}
      ORDER BY users."lastName", users."firstName", registrations.id LIMIT ?`,
     [eventId, date, ...wanted.values, ...place, size + 1],
   );

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Hall } from '../events/programme.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -39,7 +39,7 @@ export class PresenceMark {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'Day of the event that it belongs to, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day of the event that it belongs to, YYYY-MM-DD.' })
   @Column(line(10))
   date!: string;
   @Field(() => PresenceKind, { description: 'Which way.' })

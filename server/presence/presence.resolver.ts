@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
 import { addPresence, voidMark } from './correct.service.js';
 import { frontDeskPeople } from './front-desk.people.js';
@@ -56,9 +57,12 @@ export class PresenceQueries {
   presence(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => String, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
+    @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
     @Arg('scope', () => PresenceScope, { defaultValue: 'ALL', description: 'Whom to list.' }) scope: PresenceScope,
-    @Arg('search', () => String, { nullable: true, description: 'Beginning of a name, or a number of a registration.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Beginnings of words of a name, or a number of a registration.',
+    })
     search: string | null,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<PresenceConnection> {
@@ -121,6 +125,7 @@ export class PresenceMutations {
   }
 
   @SignedIn('MANAGER', 'CHECK_IN')
+  @Limited('entryByStaff')
   @Mutation(() => WalkInResult, {
     description:
       'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes.',

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { enumeration } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.life.js';
 import { PresenceMark } from './presence-mark.entity.js';
@@ -53,7 +53,7 @@ export class CheckInEntry {
 
 @ObjectType({ simpleResolvers: true, description: 'A day of the event, for a device that decides without a network.' })
 export class CheckInDay {
-  @Field(() => String, { description: 'YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'YYYY-MM-DD.' })
   date!: string;
   @Field(() => DateTime, { description: 'Beginning of the programme of the day.' })
   from!: string;
@@ -72,7 +72,7 @@ export class CheckInConnection {
   pageInfo!: PageInfo;
   @Field(() => DateTime, { description: 'Give that of the first page as `since` to get what has changed.' })
   asOf!: string;
-  @Field(() => String, {
+  @Field(() => DateOnly, {
     description: 'Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event.',
   })
   date!: string;
@@ -100,7 +100,7 @@ export class ScanResult {
   tariffDoubt!: string | null;
   @Field(() => Boolean, { description: 'Everything that was paid for this ticket has been returned: look twice.' })
   isReturned!: boolean;
-  @Field(() => String, {
+  @Field(() => DateOnly, {
     nullable: true,
     description: 'For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none.',
   })
@@ -129,7 +129,7 @@ export class PlaceCount {
 
 @ObjectType({ simpleResolvers: true, description: 'How the day goes at the doors.' })
 export class CheckInCounts {
-  @Field(() => String, { description: 'Day of the event, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' })
   date!: string;
   @Field(() => Int, { description: 'Confirmed registrations for the venue.' })
   registered!: number;

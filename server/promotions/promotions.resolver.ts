@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { Tariff } from '../events/event-parts.entity.js';
@@ -20,6 +21,7 @@ import { quotePrice } from './quote.service.js';
 @Resolver()
 export class PromotionsResolver {
   @SignedIn()
+  @Limited('promoCodeWrongByNetwork', 'promoCodeWrongByAccount')
   @Query(() => PriceQuoteResult, {
     description:
       'What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses.',

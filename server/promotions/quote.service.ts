@@ -21,7 +21,7 @@ export async function findPromoCode(
   tariff: Pick<Tariff, 'id' | 'eventId' | 'priceAmount'>,
   typed: string,
 ): Promise<Found> {
-  await app.limits.count('promoCodeWrongByAddress', origin.address);
+  await app.limits.count('promoCodeWrongByNetwork', origin.address);
   await app.limits.count('promoCodeWrongByAccount', viewer!.id);
   const code = normalisePromoCode(typed);
   const promo = isPromoCode(code)
@@ -31,7 +31,7 @@ export async function findPromoCode(
       ])
     : null;
   if (!promo) return { problem: unknown(code) };
-  await app.limits.takeBack('promoCodeWrongByAddress', origin.address);
+  await app.limits.takeBack('promoCodeWrongByNetwork', origin.address);
   await app.limits.takeBack('promoCodeWrongByAccount', viewer!.id);
   const problem = promoProblem(promo, tariff, instant(now));
   return problem ? { problem } : { promo };

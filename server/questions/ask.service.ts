@@ -38,7 +38,7 @@ export async function askQuestion(context: Context, input: AskQuestionInput): Pr
   const wrong: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
   refuseAny(wrong.filter((problem) => problem !== null));
   const addressee = await addresseeOf(context, input);
-  await app.limits.count('askQuestionByUser', userId);
+  await app.limits.count('askQuestionByAccount', userId);
   const at = instant(now);
   const question: Columns = {
     id: uuid(),
@@ -146,7 +146,7 @@ export async function followUp(context: Context, id: string, given: string): Pro
   if (messages[1]?.text === text) return { question };
   if (messages.length + 1 >= mostMessages)
     refuse('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
-  await app.limits.count('askQuestionByUser', viewer!.id);
+  await app.limits.count('askQuestionByAccount', viewer!.id);
   await app.database.inTransaction(async (transaction) => {
     const [moved] = await transaction.query(
       `UPDATE questions SET state = 'NEW', "updatedAt" = ? WHERE id = ? AND state IN (${before('NEW')

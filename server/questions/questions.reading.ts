@@ -4,6 +4,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { marks, type Value } from '../core/sql.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
+import { questionsFound } from './question-search.js';
 import type { QuestionWording } from './wording.entity.js';
 import { unansweredCondition, type QuestionState } from './question.life.js';
 
@@ -46,14 +47,15 @@ type Wish = {
   isUnanswered?: boolean;
   isToSpeaker?: boolean;
   isAwaitingConsent?: boolean;
+  search?: string | null;
 };
 
 /** Questions, the latest first. */
 export async function listQuestions(
-  { reads }: Context,
+  context: Context,
   by: Narrowed,
   args: PageArgs,
-  { handledById, isUnanswered, isToSpeaker, isAwaitingConsent }: Wish = {},
+  { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search }: Wish = {},
 ): Promise<Page<Question>> {
   const size = pageSize(args);
   const place = args.after == null ? [] : readCursor(args.after, 2);
@@ -66,10 +68,12 @@ export async function listQuestions(
       `EXISTS (SELECT 1 FROM question_wordings WHERE question_wordings."questionId" = questions.id
          AND question_wordings.state = 'WAITING')`,
     );
+  const found = search ? await questionsFound(context, search) : null;
+  if (found) conditions.push(found.sql);
   if (place.length > 0) conditions.push('(questions."createdAt", questions.id) < (?, ?)');
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const values: Value[] = [...given.map(([, value]) => value), ...place, size + 1];
-  const rows = await reads.read<Row>(
+  const values: Value[] = [...given.map(([, value]) => value), ...(found?.values ?? []), ...place, size + 1];
+  const rows = await context.reads.read<Row>(
     `${select} ${where} ORDER BY questions."createdAt" DESC, questions.id DESC LIMIT ?`,
     values,
   );

@@ -1,9 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ArchiveEntry } from '../archives/archive.entity.js';
 import { isStaff, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
+import { readNumber } from '../core/reference-number.js';
 import { Event } from '../events/event.entity.js';
 import { maySee } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
@@ -47,12 +49,19 @@ export class AskingResolver {
   }
 
   @SignedIn()
+  @Query(() => Int, { description: 'How many more questions the viewer may ask before a day is over.' })
+  questionsLeft(@Ctx() { app, viewer }: Context): Promise<number> {
+    return app.limits.left('askQuestionByAccount', viewer!.id);
+  }
+
+  @SignedIn()
   @Query(() => QuestionConnection, { description: "The viewer's own questions, the latest first." })
   myQuestions(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Question>> {
     return listQuestions(context, { userId: context.viewer!.id }, args);
   }
 
   @SignedIn()
+  @Limited('askQuestionByAccount', 'questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description: 'Asks the organisers, or a speaker of an event for which the viewer is registered.',
   })
@@ -64,6 +73,7 @@ export class AskingResolver {
   }
 
   @SignedIn()
+  @Limited('askQuestionByAccount', 'questionChangeByAccount')
   @Mutation(() => QuestionResult, { description: 'Asks once more after the answer to one of her questions.' })
   followUpQuestion(
     @Ctx() context: Context,
@@ -74,6 +84,7 @@ export class AskingResolver {
   }
 
   @SignedIn()
+  @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description:
       'Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once.',
@@ -93,6 +104,7 @@ export class AskingResolver {
   }
 
   @SignedIn()
+  @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description:
       "Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not.",
@@ -119,6 +131,11 @@ export class AnsweringResolver {
     eventId: string | null,
     @Arg('number', () => String, { nullable: true, description: 'The one with this number; null: all.' })
     number: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words of the question, its number, or its author as in `staffUsers`; null: all.',
+    })
+    search: string | null,
     @Arg('unansweredOnly', () => Boolean, { defaultValue: false, description: 'Only those that wait for staff.' })
     isUnanswered: boolean,
     @Arg('mineOnly', () => Boolean, {
@@ -135,8 +152,8 @@ export class AnsweringResolver {
     isAwaitingConsent: boolean,
   ): Promise<Page<Question>> {
     const handledById = isMine ? context.viewer!.id : undefined;
-    const by = { state, eventId, number: number?.trim().toUpperCase() || null };
-    return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent });
+    const by = { state, eventId, number: readNumber(number ?? '') || null };
+    return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search });
   }
 
   @SignedIn('MANAGER')
@@ -152,6 +169,7 @@ export class AnsweringResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('emailByStaff')
   @Mutation(() => QuestionResult, { description: 'Answers a question, once; the asker gets a letter.' })
   answerQuestion(
     @Ctx() context: Context,

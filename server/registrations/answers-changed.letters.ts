@@ -1,8 +1,7 @@
 import type { Application } from '../core/context.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
 import { gone } from './notices/reasons.js';
-import { readFacts } from './registration-facts.js';
+import { deadlineOf, readFacts } from './registration-facts.js';
 import { writeAbout } from './registration.letters.js';
 import { answersEnd } from './registration.policy.js';
 
@@ -24,7 +23,7 @@ export const answersChanged = (app: Application): LetterKind<Payload> => ({
     return writeAbout(app, reads, facts, {
       subject: `Ответы изменены: ${event.title}`,
       paragraphs: [
-        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${momentInWords(answersEnd(event), event.timeZone)}.`,
+        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${deadlineOf(facts, answersEnd(event))}.`,
         'Если это были не вы, смените пароль и напишите нам.',
       ],
       action: { label: 'Посмотреть ответы', path: `/registrations/${registration.number}/answers` },

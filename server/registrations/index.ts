@@ -34,6 +34,7 @@ import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
+import { needsDocuments } from './needs-documents.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { TicketLink } from './ticket-link/ticket-link.entity.js';
 import { earlierInvitations, newTicketLink } from './ticket-link/ticket-link.letters.js';
@@ -161,7 +162,13 @@ export const registrations: Module = {
   accountMerge: mergeRegistrations,
   onEventChange: [restartTerms],
   attendance: enteredBroadcast,
+  needsProfile: needsDocuments,
   personalData: [registrationsData, entriesData, broadcastEntriesData],
+  staffTexts: [
+    { table: 'saved_views', key: 'id', columns: ['title', 'query'], goesWithMention: true },
+    { table: 'registration_imports', key: 'id', columns: ['fileName', 'freeBecause', 'overCapacityBecause'] },
+    { table: 'registration_bulks', key: 'id', columns: ['subject', 'text'] },
+  ],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'end waiting', everyMilliseconds: minute, run: () => endWaiting(app) },

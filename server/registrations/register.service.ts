@@ -25,7 +25,9 @@ import { payTermOf, refuseTooManyHolds } from './hold-terms.js';
 import { tell, termEnd } from './move.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
+import { refuseTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
+import { givesPoints } from './needs-documents.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
 import { profileNow } from './tariff-doubt.js';
 import { notForPerson, notOnSale } from './tariff-rules.js';
@@ -114,8 +116,7 @@ async function examine(
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
   const offSale = tariff && notOnSale(tariff, now);
   if (offSale) problems.push(offSale);
-  const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
-  const wantsDocuments = givesPoints || (tariff !== undefined && tariff.priceAmount > 0);
+  const wantsDocuments = givesPoints(event) || (tariff !== undefined && tariff.priceAmount > 0);
   const isForSome = tariff !== undefined && tariff.category !== 'ANY';
   const user = wantsDocuments || isForSome ? await findUser(context.reads, context.viewer!.id) : null;
   const mismatch = tariff && notForPerson(tariff, user?.educationLevel ?? null);
@@ -184,9 +185,10 @@ async function store(
   wanted: Registration,
   event: Event,
   input: RegisterForEventInput,
-  { now, origin }: Context,
+  { app, now, origin }: Context,
   take: SeatTaker,
 ): Promise<Registration> {
+  await refuseTooMany(transaction, wanted, app, now);
   const taken = await takeTariffSeat(transaction, wanted, take);
   const registration =
     taken === 'TAKEN'

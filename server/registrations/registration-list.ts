@@ -3,6 +3,7 @@ import type { Context } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { Value } from '../core/sql.js';
 import type { Registration } from './registration.entity.js';
+import { effectiveStart } from '../events/effective-dates.js';
 import { liveCondition } from './registration.life.js';
 import type { RegistrationCounts, RegistrationScope } from './registrations.results.js';
 
@@ -21,8 +22,8 @@ const conditions: Record<RegistrationScope, string> = {
 
 /** Each order goes by the person's own registrations, of which the index gives a few. */
 const orders = {
-  UPCOMING: ['events."startsAt"', 'ASC', '>'],
-  WAITING: ['events."startsAt"', 'ASC', '>'],
+  UPCOMING: [effectiveStart, 'ASC', '>'],
+  WAITING: [effectiveStart, 'ASC', '>'],
   UNPAID: ['registrations."payUntil"', 'ASC', '>'],
   PAST: ['events."startsAt"', 'DESC', '<'],
   ALL: ['registrations."createdAt"', 'DESC', '<'],

@@ -3,16 +3,17 @@ import type { Reads } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { moneyWords } from '../core/registration-hooks.js';
-import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
+import { datesInWords, moneyInWords } from '../core/wording.js';
+import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import type { CalendarMethod } from '../events/calendar.js';
+import { zoneOfRegion } from '../users/reader-zone.js';
 import { greetingOf } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/called-off.words.js';
 import { gone, movedOn } from './notices/reasons.js';
 import type { Registration } from './registration.entity.js';
-import { calendarAttachment } from './calendar-attachment.js';
-import { readFacts, type Facts } from './registration-facts.js';
+import { calendarAttachments } from './calendar-attachment.js';
+import { deadlineOf, readFacts, timeOf, type Facts } from './registration-facts.js';
 import { live } from './registration.life.js';
 import { answersEnd } from './registration.policy.js';
 import { participationInSentence } from '../../rules/participation.js';
@@ -27,8 +28,8 @@ export type Words = {
   action: LetterContent['action'];
   /** Facts behind those that all have. */
   facts?: LetterContent['facts'];
-  /** What the attached entry of a calendar is for; left out: none is attached. */
-  calendar?: CalendarMethod;
+  /** Whether the entries of a calendar are attached, as they are now; left out: they are not. */
+  hasCalendar?: boolean;
 };
 export type AboutRegistration = { registrationId: string };
 
@@ -60,19 +61,19 @@ const kinds: Record<string, Kind> = {
         ...(registration.freeBecause === null ? [] : ['Участие для вас бесплатное: платить ничего не нужно.']),
       ],
       action: ticket(registration),
-      calendar: 'REQUEST',
+      hasCalendar: true,
     }),
   },
   'registration.awaiting-payment': {
     title: 'Место до оплаты',
-    words: ({ event, registration }) => ({
+    words: ({ event, registration, user }) => ({
       subject: `Место за вами до оплаты: ${event.title}`,
       paragraphs: [
         ...(registration.entryPlace ? [recordedBy(registration.entryPlace, event)] : []),
-        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${momentInWords(registration.payUntil!, event.timeZone)}.`,
+        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${deadlineOf({ event, user }, registration.payUntil!)}.`,
       ],
       action: payment(registration),
-      calendar: 'REQUEST',
+      hasCalendar: true,
     }),
   },
   'registration.waitlisted': {
@@ -87,10 +88,10 @@ const kinds: Record<string, Kind> = {
   },
   'registration.offered': {
     title: 'Освободилось место',
-    words: ({ event, registration }) => ({
+    words: ({ event, registration, user }) => ({
       subject: `Освободилось место: ${event.title}`,
       paragraphs: [
-        `Для вас освободилось место. Мы держим его до ${momentInWords(registration.offerExpiresAt!, event.timeZone)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
+        `Для вас освободилось место. Мы держим его до ${deadlineOf({ event, user }, registration.offerExpiresAt!)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
       ],
       action: { ...waiting, label: 'Ответить на предложение' },
     }),
@@ -114,7 +115,7 @@ const kinds: Record<string, Kind> = {
       ],
       action: page(event, 'Открыть мероприятие'),
       // The email before held the seat, with an entry for the calendar.
-      calendar: 'CANCEL',
+      hasCalendar: true,
     }),
   },
   'registration.no-seat': {
@@ -136,10 +137,10 @@ const placeOf = ({ event, registration }: Facts): string =>
     : placeOfEvent(event) || 'место уточняется';
 
 /** Participants recorded by staff may not have answered the questions of the organiser: the email asks them to. */
-async function missingAnswers(reads: Reads, { registration, event }: Facts, now: Date): Promise<LetterItem[]> {
+async function missingAnswers(reads: Reads, facts: Facts, now: Date): Promise<LetterItem[]> {
+  const { registration, event } = facts;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
-  const until =
-    event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${momentInWords(answersEnd(event), event.timeZone)}.` : '';
+  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(facts, answersEnd(event))}.` : '';
   return [
     {
       title: 'Ответьте на\u00a0вопросы организатора',
@@ -151,31 +152,44 @@ async function missingAnswers(reads: Reads, { registration, event }: Facts, now:
 }
 
 /** What is still to be paid, and until when: nothing runs out while the event is postponed. */
-function dueOf({ registration: { state, priceAmount, payUntil }, event }: Facts): [string, string][] {
+function dueOf(facts: Facts): [string, string][] {
+  const { event } = facts;
+  const { state, priceAmount, payUntil } = facts.registration;
   if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
   const term =
     event.state === 'POSTPONED'
       ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
-      : `до\u00a0${momentInWords(payUntil!, event.timeZone)}`;
+      : `до\u00a0${deadlineOf(facts, payUntil!)}`;
   return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
 }
 
 /** A date that is not valid any more is never told as if it were. */
-const startInWords = ({ state, startsAt, postponedTo, timeZone }: Event): string => {
+const startInWords = (facts: Facts): string => {
+  const { state, startsAt, postponedTo } = facts.event;
   if (state === 'CANCELLED') return 'не состоится';
-  if (state !== 'POSTPONED') return momentWithMoscow(startsAt, timeZone);
-  return postponedTo
-    ? `перенесено на ${momentWithMoscow(postponedTo, timeZone)}`
-    : 'переносится, новая дата пока неизвестна';
+  if (state !== 'POSTPONED') return timeOf(facts, startsAt);
+  return postponedTo ? `перенесено на ${timeOf(facts, postponedTo)}` : 'переносится, новая дата пока неизвестна';
 };
+
+/** From the beginning to the end, with every day of an event that has several. */
+function whenFacts(facts: Facts): [string, string][] {
+  const { event } = facts;
+  const { state, endsAt } = event;
+  const start: [string, string] = ['Начало', startInWords(facts)];
+  if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
+  const dates = datesOf(event);
+  const days: [string, string][] = dates.length > 1 ? [['Дни', datesInWords(dates)]] : [];
+  return [...days, start, ['Окончание', timeOf(facts, endsAt)]];
+}
 
 /** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
 export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
-  const { subject, paragraphs, action, calendar } = words;
+  const { subject, paragraphs, action, hasCalendar } = words;
   const now = app.clock.now();
+  const own = zoneOfRegion(user.regionId);
   const more: [string, string][] = dueOf(facts);
-  for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
+  for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now, own)));
   return withDirectLinks(app, facts, {
     to: user.email,
     subject,
@@ -183,7 +197,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
     paragraphs,
     facts: [
       ['Мероприятие', event.title],
-      ['Начало', startInWords(event)],
+      ...whenFacts(facts),
       ['Где', placeOf(facts)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
@@ -192,7 +206,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
     ],
     items: await missingAnswers(reads, facts, now),
     action,
-    ...(await calendarAttachment(app, reads, facts, calendar)),
+    ...(hasCalendar && (await calendarAttachments(app, reads, facts))),
   });
 }
 
@@ -219,7 +233,10 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
       if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, facts, own);
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
       const paragraphs = [...own.paragraphs, ...money.paragraphs];
-      return writeAbout(app, reads, facts, { ...own, paragraphs, facts: money.facts });
+      const { priceAmount } = registration;
+      const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : moneyInWords(priceAmount)];
+      const told = money.facts.length > 0 ? money.facts : [price];
+      return writeAbout(app, reads, facts, { ...own, paragraphs, facts: told });
     },
   }));
 

@@ -8,7 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
 import { gone, movedOn } from './notices/reasons.js';
-import { readFacts, type Facts } from './registration-facts.js';
+import { readFacts, watchesIn, type Facts } from './registration-facts.js';
 import { writeAbout, type Words } from './registration.letters.js';
 
 type Reminder = {
@@ -90,17 +90,22 @@ async function remindSome(transaction: Transaction, event: Due, mark: ReminderMa
   return !isLast;
 }
 
-/** «Завтра» and «сегодня» by the calendar of the place, at the moment of sending. */
-function whenInWords({ startsAt, timeZone }: Event, mark: ReminderMark, now: Date): string {
+/** «Завтра» and «сегодня» at the moment of sending, by the calendar of the place and by that of who watches elsewhere. */
+function whenInWords(facts: Facts, mark: ReminderMark, now: Date): string {
+  const { startsAt, timeZone } = facts.event;
   const rest = Date.parse(startsAt) - now.getTime();
   if (mark === 'WEEK') return 'Через неделю';
   if (mark === 'HOUR') return rest > 50 * minute ? 'Через час' : 'Скоро начало';
-  const [today, first] = [localDate(now, timeZone), localDate(new Date(startsAt), timeZone)];
-  return first === today ? 'Сегодня' : first === addDays(today, 1) ? 'Завтра' : 'Скоро';
+  const days = [timeZone, watchesIn(facts) ?? timeZone].map((zone) => {
+    const [today, first] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
+    return first === today ? 'Сегодня' : first === addDays(today, 1) ? 'Завтра' : 'Скоро';
+  });
+  return days[0] === days[1] ? days[0]! : 'Скоро';
 }
 
-function wordsOf({ event, registration }: Facts, mark: ReminderMark, now: Date): Words {
-  const subject = `${whenInWords(event, mark, now)}: ${event.title}`;
+function wordsOf(facts: Facts, mark: ReminderMark, now: Date): Words {
+  const { event, registration } = facts;
+  const subject = `${whenInWords(facts, mark, now)}: ${event.title}`;
   if (registration.participation === 'ONLINE')
     return {
       subject,
@@ -110,7 +115,7 @@ function wordsOf({ event, registration }: Facts, mark: ReminderMark, now: Date):
           : 'Вы участвуете онлайн. Ссылка на трансляцию откроется в разделе «Мои мероприятия» незадолго до начала. Проверьте заранее, что видео и звук работают.',
       ],
       action: { label: mark === 'HOUR' ? 'Войти в трансляцию' : 'Мои мероприятия', path: '/registrations' },
-      ...(mark !== 'HOUR' && { calendar: 'REQUEST' as const }),
+      ...(mark !== 'HOUR' && { hasCalendar: true }),
     };
   return {
     subject,
@@ -119,7 +124,7 @@ function wordsOf({ event, registration }: Facts, mark: ReminderMark, now: Date):
       'Не сможете прийти\u00a0– отмените участие в разделе «Мои мероприятия», и место достанется другому.',
     ],
     action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
-    calendar: 'REQUEST',
+    hasCalendar: true,
   };
 }
 

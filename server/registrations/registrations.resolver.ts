@@ -3,6 +3,7 @@ import { lacksAnswers } from '../../rules/answers.js';
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { outcome } from '../core/problems.js';
@@ -45,6 +46,7 @@ const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
 @Resolver()
 export class RegistrationMutations {
   @SignedIn()
+  @Limited('registerByAccount', 'registerByAccountInDay', 'registerForOneEvent')
   @Mutation(() => RegistrationResult, {
     description:
       'Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there.',
@@ -57,6 +59,7 @@ export class RegistrationMutations {
   }
 
   @SignedIn()
+  @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, {
     description:
       "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew).",
@@ -75,12 +78,14 @@ export class RegistrationMutations {
   }
 
   @SignedIn()
+  @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, { description: 'Takes the seat that is offered from the waiting list.' })
   acceptOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => acceptOffer(context, id));
   }
 
   @SignedIn()
+  @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, {
     description: 'Declines the seat that is offered; it goes to the next on the waiting list.',
   })
@@ -89,6 +94,7 @@ export class RegistrationMutations {
   }
 
   @SignedIn()
+  @Limited('changeAnswersByAccount')
   @Mutation(() => RegistrationResult, {
     description:
       "Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more.",

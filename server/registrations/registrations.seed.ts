@@ -12,6 +12,7 @@ import { newNumber } from '../core/reference-number.js';
 import { seedDoctor } from './doctor.seed.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { newTicketCode } from './ticket-code.js';
+import { indexNames } from '../users/name-words.js';
 
 type TariffRow = Pick<Tariff, 'id' | 'eventId' | 'participation' | 'priceAmount' | 'priceCurrency' | 'quotaId'>;
 /** Seats at a tariff that are taken, of all that are. */
@@ -27,7 +28,13 @@ export async function seedRegistrations(app: Application): Promise<void> {
   const people = fillerParticipants(most);
   const passwordHash = await hashPassword(app.config.demoPassword);
   const users = people.map((person) => demoUser(person, passwordHash, now));
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'users', users));
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'users', users);
+    await indexNames(
+      transaction,
+      users.map(({ id }) => id),
+    );
+  });
 
   const tariffs = await app.database.read<TariffRow>('SELECT * FROM tariffs ORDER BY position');
   const quotas = await app.database.read<{ id: string; eventId: string; title: string }>(

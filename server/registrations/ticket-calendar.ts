@@ -13,13 +13,16 @@ export function entryOf(
   user: Pick<User, 'firstName' | 'lastName' | 'email'>,
 ): OwnEntry | null {
   const { state, number, participation } = registration;
+  const isTentative = state === 'AWAITING_PAYMENT';
   if (state === 'WAITLISTED' || state === 'OFFERED') return null;
   return {
     url: `${publicUrl}/registrations/${number}/ticket`,
-    note: `Номер регистрации: ${number}`,
+    note: [`Номер регистрации: ${number}`, ...(isTentative ? ['Ждёт оплаты.'] : [])].join('\n'),
     ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${enterPath(event)}` }),
     // The same entry once more, as one that is off: the calendar takes it away.
     isCancelled: !live.has(state),
+    isTentative,
+    registeredAt: registration.createdAt,
     changedAt: registration.updatedAt,
     attendee: { name: `${user.firstName} ${user.lastName}`.trim() || user.email, email: user.email },
   };

@@ -43,7 +43,7 @@ export function writeTicket(registration: Registration, event: Event, user: User
   const width = a4.width - 2 * margin;
   return drawnPdf(`Билет: ${event.title}`, (page) => {
     page.font('regular').fontSize(11).fillColor('#5d6a71').text('Билет участника', margin, margin);
-    page.moveDown(0.4).font('bold').fontSize(20).fillColor('#141b1f').text(event.title, { width });
+    page.moveDown(0.4).font('bold').fontSize(20).fillColor('#141b1f').text(event.title, { width, structType: 'H1' });
     const top = page.y + 28;
     drawQr(page, qrOf(registration.ticketCode!), (a4.width - qrSide) / 2, top, qrSide);
     page.fillColor('#141b1f').font('bold').fontSize(14);

@@ -77,7 +77,7 @@ export function ticketRoutes(http: Express, app: Application): void {
       (await findUser(new Reads(app.database), mine.viewer.id))!,
     );
     if (!entry) return next();
-    const content = await calendarOf(app.config, new Reads(app.database), event, app.clock.now(), entry);
+    const content = await calendarOf(app.config, new Reads(app.database), event, entry);
     response.set(own).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
   });
 

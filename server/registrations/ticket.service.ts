@@ -3,6 +3,7 @@ import type { Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { failure, Refusal } from '../core/problems.js';
 import { qrOf, qrPath } from '../core/qr.js';
+import { readNumber } from '../core/reference-number.js';
 import { isOver } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from './registration.entity.js';
@@ -31,7 +32,10 @@ export function ticketOf({ viewer, now }: Context, registration: Registration, e
 
 /** A person's registration by the number that stands in its address. */
 export const findByNumber = (reads: Reads, userId: string, number: string): Promise<Registration | null> =>
-  reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [number, userId]);
+  reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
+    readNumber(number),
+    userId,
+  ]);
 
 /**
  * For staff at the door: whose ticket this is, whatever became of the registration. An unknown code and one that is none

@@ -1,8 +1,7 @@
 import type { MoneyWords } from '../../core/registration-hooks.js';
 import type { Reads } from '../../core/kept.js';
-import { momentWithMoscow } from '../../core/wording.js';
 import type { EventChange } from '../../events/event-change.entity.js';
-import type { Facts } from '../registration-facts.js';
+import { timeOf, type Facts } from '../registration-facts.js';
 import type { Words } from '../registration.letters.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
@@ -49,7 +48,7 @@ export const eventCancelledWords = (
   ],
   facts: money.facts,
   action: { label: 'Другие мероприятия', path: '/events' },
-  calendar: 'CANCEL',
+  hasCalendar: true,
 });
 
 function firstWords(isByStaff: boolean, isWaiting: boolean): string {
@@ -72,16 +71,17 @@ export function cancelledWords({ event }: Facts, found: RegistrationCancellation
     ],
     facts: money.facts,
     action: { label: 'Открыть мероприятие', path: `/events/${event.slug}` },
-    calendar: 'CANCEL',
+    hasCalendar: true,
   };
 }
 
 const ifYouCannot = (money: MoneyWords): string =>
   ['Если вы не сможете прийти, отмените участие в личном кабинете.', ...money.paragraphs].join(' ');
 
-export function postponedWords({ event }: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
+export function postponedWords(facts: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
+  const { event } = facts;
   const date = change.postponedTo
-    ? `Новая дата: ${momentWithMoscow(change.postponedTo, event.timeZone)}.`
+    ? `Новая дата: ${timeOf(facts, change.postponedTo)}.`
     : 'Новую дату мы сообщим, как только она будет известна.';
   return {
     subject: `Мероприятие переносится: ${event.title}`,
@@ -92,18 +92,18 @@ export function postponedWords({ event }: Facts, change: EventChange, money: Mon
     ],
     facts: money.facts,
     action: page,
-    calendar: 'REQUEST',
+    hasCalendar: true,
   };
 }
 
 /** Of an event that was put off and takes place now. */
-export const resumedWords = ({ event }: Facts, money: MoneyWords, page: Words['action']): Words => ({
-  subject: `Мероприятие состоится: ${event.title}`,
+export const resumedWords = (facts: Facts, money: MoneyWords, page: Words['action']): Words => ({
+  subject: `Мероприятие состоится: ${facts.event.title}`,
   paragraphs: [
-    `Перенесённое мероприятие состоится: начало ${momentWithMoscow(event.startsAt, event.timeZone)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
+    `Перенесённое мероприятие состоится: начало ${timeOf(facts, facts.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
     ifYouCannot(money),
   ],
   facts: money.facts,
   action: page,
-  calendar: 'REQUEST',
+  hasCalendar: true,
 });

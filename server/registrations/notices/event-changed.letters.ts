@@ -4,7 +4,7 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-facts.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { live } from '../registration.life.js';
-import { readFacts, type Facts } from '../registration-facts.js';
+import { readFacts, watchesIn, type Facts } from '../registration-facts.js';
 import { ownPage, writeAbout, type Words } from '../registration.letters.js';
 import { resumedLetter } from './called-off.letters.js';
 import { ended, gone } from './reasons.js';
@@ -24,7 +24,7 @@ export const changedWords = ({ event, registration }: Facts, changes: readonly F
   ],
   facts: changes.map(lineOf),
   action: ownPage(registration),
-  calendar: 'REQUEST',
+  hasCalendar: true,
 });
 
 /** What the person counted on when last told: at registration, or in the last email about changes that was sent. */
@@ -65,7 +65,9 @@ export const eventChanged = (app: Application): LetterKind<AboutChange> => ({
     if (await isToldLater(reads, event.id, taskId))
       return new NotNeeded('Мероприятие изменили ещё раз: всё вместе сказано в более новом письме.');
     const before = await lastTold(reads, facts);
-    const changes = before ? changesBetween(before, factsOf(event), registration.participation) : [];
+    const { participation } = registration;
+    const reader = { participation, own: watchesIn(facts) };
+    const changes = before ? changesBetween(before, factsOf(event), reader) : [];
     if (changes.length === 0)
       return new NotNeeded('Для этого участника ничего не изменилось или он записался уже после изменений.');
     return writeAbout(app, reads, facts, changedWords(facts, changes));

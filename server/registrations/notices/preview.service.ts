@@ -5,6 +5,7 @@ import { changesBetween, factsOf } from '../../events/notices/event-facts.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { liveCondition } from '../registration.life.js';
+import { watchesIn } from '../registration-facts.js';
 import { writeAbout } from '../registration.letters.js';
 import { changedWords } from './event-changed.letters.js';
 
@@ -22,10 +23,13 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
   ];
   if (!sample || !user) return null;
   const event = after as Event;
-  const changes = changesBetween(factsOf(before as Event), factsOf(event));
   // A sample of nobody: it makes no link that opens a ticket.
   const facts = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
-  const { calendar: _own, ...words } = changedWords(facts, changes);
+  const changes = changesBetween(factsOf(before as Event), factsOf(event), {
+    participation: null,
+    own: watchesIn(facts),
+  });
+  const { hasCalendar: _own, ...words } = changedWords(facts, changes);
   const draft = await writeAbout(app, reads, facts, words);
   return writeLetter(app.config, { ...draft, items: [] });
 };

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { SignedIn } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
+import { Limited } from '../../core/limited.js';
 import { outcome } from '../../core/problems.js';
 import {
   AttendedAction,
@@ -70,6 +71,7 @@ export class RegistrationBulkMutations {
   }
 
   @SignedIn('MANAGER')
+  @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
     description: 'Writes to participants about the event that they are registered for: one letter a person.',
   })
@@ -83,6 +85,7 @@ export class RegistrationBulkMutations {
   }
 
   @SignedIn('MANAGER')
+  @Limited('trialEmailByStaff')
   @Mutation(() => TestLetterResult, { description: 'Sends such a letter to the viewer alone, to look at.' })
   sendTestParticipantLetter(
     @Ctx() context: Context,

@@ -1,7 +1,7 @@
-import type { Express, Request } from 'express';
+import type { Express, Request, Response } from 'express';
 import type { Act } from '../../core/acts.js';
 import type { Application } from '../../core/context.js';
-import { exportActOf } from '../../core/export-act.js';
+import { exportActOf, exportRoute } from '../../core/export-route.js';
 import { Reads } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import type { Event } from '../../events/event.entity.js';
@@ -14,23 +14,24 @@ type Asked = { event: Event; filter: StaffRegistrationFilter; act: Act };
 
 /** `/office/events/{id}/registrations.csv` and `.xlsx`: what the filter finds, for managers; to others there is nothing. */
 export function exportRoutes(http: Express, app: Application): void {
-  async function find(request: Request): Promise<Asked | null> {
-    const act = await exportActOf(app, request, 'exportRegistrations');
-    if (!act) return null;
+  async function find(request: Request, response: Response): Promise<Asked | null> {
+    const act = exportActOf(response);
     const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [String(request.params.id)]);
     const filter = filterOfQuery(request.query.filter);
     return event && filter ? { event, filter, act } : null;
   }
 
-  http.get('/office/events/:id/registrations.csv', async (request, response, next) => {
-    const asked = await find(request);
+  const forManagers = exportRoute(app, 'exportRegistrations');
+
+  http.get('/office/events/:id/registrations.csv', forManagers, async (request, response, next) => {
+    const asked = await find(request, response);
     if (!asked) return next();
     const { event, filter, act } = asked;
     await sendCsv(response, `registrations-${event.slug}`, exportLines(app, event, filter, act));
   });
 
-  http.get('/office/events/:id/registrations.xlsx', async (request, response, next) => {
-    const asked = await find(request);
+  http.get('/office/events/:id/registrations.xlsx', forManagers, async (request, response, next) => {
+    const asked = await find(request, response);
     if (!asked) return next();
     const { event, filter, act } = asked;
     const { sql, values } = selected({ eventId: event.id, filter, byContacts: true });

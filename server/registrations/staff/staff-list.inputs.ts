@@ -23,7 +23,8 @@ export type StaffRegistrationOrder = keyof typeof StaffRegistrationOrder;
 export class StaffRegistrationFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone.',
+    description:
+      'Words of a name or their beginnings, in any order; beginning of the e-mail, of the number, or of the telephone. Where nobody has that: the same keys of the other keyboard layout.',
   })
   search?: string | null;
   @Field(() => [RegistrationState], { nullable: true, description: 'In one of these states.' })

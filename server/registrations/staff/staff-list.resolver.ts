@@ -3,6 +3,7 @@ import { isStaff, SignedIn } from '../../core/access.js';
 import { load, type Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
+import { readNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import { tariffDoubts } from '../tariff-doubt.js';
@@ -42,7 +43,7 @@ export class StaffRegistrationQueries {
     @Ctx() { reads }: Context,
     @Arg('number', () => String, { description: 'The number.' }) number: string,
   ): Promise<Registration | null> {
-    return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [number.trim().toUpperCase()]);
+    return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [readNumber(number)]);
   }
 
   @SignedIn('MANAGER')

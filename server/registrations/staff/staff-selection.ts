@@ -1,6 +1,6 @@
 import { failure } from '../../core/problems.js';
 import { marks, type Value } from '../../core/sql.js';
-import { joined, type Condition } from '../../users/staff/people-search.js';
+import { joined, type Condition } from '../../core/typed-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { standingConditions } from '../ledger/standing.conditions.js';
 import { answersQuestion } from '../offers/offer.service.js';

@@ -1,9 +1,9 @@
 import type { Application } from '../../core/context.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { momentInWords, moneyInWords } from '../../core/wording.js';
+import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { gone } from '../notices/reasons.js';
-import { readFacts } from '../registration-facts.js';
+import { deadlineOf, readFacts } from '../registration-facts.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
 import { quoted } from '../../../rules/typography.js';
 
@@ -25,13 +25,13 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
     const { state, priceAmount, payUntil } = registration;
     const toPay =
       state === 'AWAITING_PAYMENT'
-        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${momentInWords(payUntil!, event.timeZone)}.`
+        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${deadlineOf(facts, payUntil!)}.`
         : '';
     return writeAbout(app, reads, facts, {
       subject: `Другой тариф: ${event.title}`,
       paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${toPay}`],
       action: ownPage(registration),
-      calendar: 'REQUEST',
+      hasCalendar: true,
     });
   },
 });

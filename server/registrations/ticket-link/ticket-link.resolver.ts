@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../../core/access.js';
 import { load, type Context } from '../../core/context.js';
+import { Limited } from '../../core/limited.js';
 import { outcome } from '../../core/problems.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
@@ -16,6 +17,7 @@ import { openTicketLink, renewTicketLink, setPasswordByTicketLink } from './tick
 @Resolver(() => LinkedRegistration)
 export class TicketLinkResolver {
   @Public()
+  @Limited('useLinkByNetwork')
   @Query(() => TicketLinkView, {
     description: 'What the link of an email to a ticket opens. Looking at it changes nothing.',
   })
@@ -27,6 +29,7 @@ export class TicketLinkResolver {
   }
 
   @Public()
+  @Limited('useLinkByNetwork')
   @Mutation(() => SignInResult, {
     description:
       'Sets the first password of an account that staff made, by the link to its ticket, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
@@ -40,6 +43,7 @@ export class TicketLinkResolver {
   }
 
   @Public()
+  @Limited('renewTicketLinkByNetwork', 'ticketLinkByRegistration')
   @Mutation(() => RenewTicketLinkResult, {
     description:
       'Sends a new link to the address that an expired one went to. The answer does not tell whether it did.',

@@ -106,8 +106,7 @@ export async function setPasswordByTicketLink(
   context: Context,
   { token, password }: SetPasswordByTicketLinkInput,
 ): Promise<SignInOutcome> {
-  const { app, origin, now, reads } = context;
-  await app.limits.count('useResetLinkByAddress', origin.address);
+  const { now, reads } = context;
   const found = await findTicketLink(reads, token, now);
   if (!found || found.isExpired) return brokenLink(context);
   const { user } = found.facts;
@@ -121,8 +120,7 @@ const sentence = 'Если ссылка была настоящей, новая 
 
 /** Sends a new link to the address that the old one went to. A known and an unknown link get the same answer. */
 export async function renewTicketLink(context: Context, token: string): Promise<TicketLinkSent> {
-  const { app, origin, now, reads } = context;
-  await app.limits.count('renewTicketLinkByAddress', origin.address);
+  const { app, now, reads } = context;
   const found = await findTicketLink(reads, token, now);
   if (found && (await app.limits.isWithin('ticketLinkByRegistration', found.facts.registration.id))) {
     const { id: registrationId, userId } = found.facts.registration;

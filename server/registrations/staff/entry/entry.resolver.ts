@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../../../core/access.js';
 import type { Context } from '../../../core/context.js';
+import { Limited } from '../../../core/limited.js';
 import { PageArgs, type Page } from '../../../core/page.js';
 import { outcome } from '../../../core/problems.js';
 import { Task } from '../../../tasks/task.entity.js';
@@ -36,6 +37,7 @@ export class RegistrationEntryResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('entryByStaff')
   @Mutation(() => AddRegistrationResult, {
     description: 'Registers a person in the name of the organiser; she gets the letter of any registration.',
   })
@@ -67,6 +69,7 @@ export class RegistrationEntryResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
     description: 'Registers the people of the right lines of a list. After it was stopped, goes on with those left.',
   })

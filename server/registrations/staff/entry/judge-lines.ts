@@ -1,7 +1,7 @@
 import { normaliseEmail, personProblems } from '../../../../rules/account.js';
 import { emailDoubt, likelyEmail } from '../../../../rules/email-doubts.js';
 import { nameDoubt } from '../../../../rules/name-doubts.js';
-import { fullNameOf, isSamePerson, normaliseName, type FullName } from '../../../../rules/names.js';
+import { fullNameOf, isSamePerson, normaliseName, patronymicOf, type FullName } from '../../../../rules/names.js';
 import { normaliseSnils } from '../../../../rules/snils.js';
 import { tariffDoubt, tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
@@ -181,7 +181,7 @@ const tariffOf = (row: ImportLineInput, list: RegistrationImport, { tariffs }: K
 const namesOf = ({ lastName, firstName, middleName }: ImportLineInput): FullName => ({
   lastName,
   firstName,
-  middleName: middleName.trim() || null,
+  middleName: patronymicOf(middleName),
 });
 
 /** Whose each СНИЛС of the rows is, where an account has it: addresses by digits. */
@@ -240,7 +240,7 @@ export async function judgeLines(
       email: email.slice(0, 254),
       lastName: normaliseName(row.lastName).slice(0, 100),
       firstName: normaliseName(row.firstName).slice(0, 100),
-      middleName: normaliseName(row.middleName).slice(0, 100),
+      middleName: (patronymicOf(row.middleName) ?? '').slice(0, 100),
       tariffId: tariff?.id ?? null,
       verdict,
       message,

@@ -1,0 +1,22 @@
+import { day, instant, later } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import type { Registration } from './registration.entity.js';
+
+/** Every registration writes emails, calendars and rows that are kept for years. @throws Refusal TOO_MANY_REQUESTS */
+export async function refuseTooMany(
+  transaction: Transaction,
+  { userId, eventId }: Registration,
+  { limits }: Application,
+  now: Date,
+): Promise<void> {
+  const rows = await transaction.query<Pick<Registration, 'createdAt' | 'eventId'>>(
+    'SELECT "createdAt", "eventId" FROM registrations WHERE "userId" = ? AND "createdAt" > ?',
+    [userId, instant(later(now, -day))],
+  );
+  const times = rows.map(({ createdAt }) => createdAt);
+  limits.checkStored('registerByAccount', times);
+  limits.checkStored('registerByAccountInDay', times);
+  const ofEvent = rows.filter((row) => row.eventId === eventId).map(({ createdAt }) => createdAt);
+  limits.checkStored('registerForOneEvent', ofEvent);
+}
