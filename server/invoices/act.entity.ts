@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { enumeration } from '../core/enums.js';
 import { id, line, moment, optionalLine } from '../core/columns.js';
+import { DateOnly } from '../core/scalars.js';
 import { Invoice } from './invoice.entity.js';
 
 export const ActStanding = enumeration('ActStanding', 'What an act of services rendered is worth.', {
@@ -28,7 +29,7 @@ export class InvoiceAct {
   /** Kopecks: what was kept of the invoice's sum on the day of the act. */
   @Column('integer')
   amount!: number;
-  @Field(() => String, { description: 'Day of the document, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })
   @Column(line(10))
   issuedOn!: string;
   @Field(() => String, { nullable: true, description: 'Number of the act in whose place it stands; null: the first.' })

@@ -188,8 +188,26 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
   return issued;
 }
 
+/** Addresses of others to which invoices of one registration go. */
+const maxAddresses = 3;
+
+/** Accountants change, and people mistype; nobody needs a list. @throws Refusal TOO_MANY_ADDRESSES */
+async function refuseManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
+  const named = await transaction.query(
+    'SELECT DISTINCT "documentsEmail" FROM invoices WHERE "registrationId" = ? AND "sendsCopy" = TRUE',
+    [registrationId],
+  );
+  if (named.length > maxAddresses)
+    refuse(
+      'TOO_MANY_ADDRESSES',
+      `Счета за\u00a0одну регистрацию отправляем не\u00a0больше чем на\u00a0${maxAddresses} адреса. Снимите отметку «Отправить счёт и\u00a0на\u00a0этот адрес» и\u00a0перешлите счёт сами.`,
+      'documentsEmail',
+    );
+}
+
 async function sendIssued(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
   await tellOfInvoice(transaction, 'invoice.issued', invoice, now, 3);
+  if (invoice.sendsCopy) await refuseManyAddresses(transaction, invoice.registrationId);
   if (invoice.sendsCopy) await tellOfInvoice(transaction, 'invoice.copy', invoice, now, 3);
 }
 

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -72,7 +72,7 @@ export class Invoice {
   /** JSON: what the document says of its day, see `paper.ts`; empty once it was erased. */
   @Column('text')
   paper!: string;
-  @Field(() => String, { description: 'Day of the document, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })
   @Column(day)
   issuedOn!: string;
   @Field(() => DateTime, { description: 'The seat is held for the money until then.' })
@@ -91,7 +91,7 @@ export class Invoice {
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => String, { nullable: true, description: 'Day on which the bank had the money, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { nullable: true, description: 'Day on which the bank had the money, YYYY-MM-DD.' })
   @Column({ ...day, nullable: true })
   paidOn!: string | null;
   /** Number of the payment order. */

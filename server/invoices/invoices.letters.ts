@@ -1,13 +1,15 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
-import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
+import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { calendarAttachment } from '../registrations/calendar-attachment.js';
+import { calendarAttachments } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { readFacts as readRegistration } from '../registrations/registration-facts.js';
 import { termsFactOf } from '../payments/refunds/terms.service.js';
+import { zoneOfRegion } from '../users/reader-zone.js';
 import { findUser, greetingOf } from '../users/users.service.js';
+import { invoiceCopyPath } from './invoice-copy.js';
 import type { AboutInvoice } from './telling.js';
 import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
@@ -17,22 +19,27 @@ import { readPaper, type Paper } from './paper.js';
 /** `replaces`: the number of the invoice that this one stands for. */
 type Facts = { invoice: Invoice; paper: Paper; registration: Registration; replaces: string | null };
 type Words = Pick<Draft, 'subject' | 'paragraphs'>;
-type Kind = { title: string; state: InvoiceState; isAttached?: true; words: (facts: Facts) => Words };
+type Kind = {
+  title: string;
+  state: InvoiceState;
+  isAttached?: true;
+  words: (facts: Facts, own: string | null) => Words;
+};
 
-const until = ({ dueAt }: Invoice): string => momentInWords(dueAt, moscow);
+const until = ({ dueAt }: Invoice, own: string | null): string => momentFor(own, dueAt, moscow);
 
 const kinds: Record<string, Kind> = {
   'invoice.issued': {
     title: 'Счёт выставлен',
     state: 'ISSUED',
     isAttached: true,
-    words: ({ invoice, replaces }) => ({
+    words: ({ invoice, replaces }, own) => ({
       subject: `Счёт № ${invoice.number} на оплату участия`,
       paragraphs: [
         ...(replaces
           ? [`Счёт № ${replaces} отменён: не\u00a0платите по\u00a0нему. Этот счёт выставлен вместо него.`]
           : []),
-        `Счёт приложен к письму, передайте его в бухгалтерию. Место за вами до ${until(invoice)}.`,
+        `Счёт приложен к письму, передайте его в бухгалтерию. Место за вами до ${until(invoice, own)}.`,
         'Деньги идут до нас один-два рабочих дня. Когда они придут, мы подтвердим участие письмом.',
       ],
     }),
@@ -41,10 +48,10 @@ const kinds: Record<string, Kind> = {
     title: 'Счёт: завтра последний день',
     state: 'ISSUED',
     isAttached: true,
-    words: ({ invoice }) => ({
+    words: ({ invoice }, own) => ({
       subject: `Скоро последний день оплаты: счёт № ${invoice.number}`,
       paragraphs: [
-        `Деньги по счёту ещё не пришли. Место за вами до ${until(invoice)}.`,
+        `Деньги по счёту ещё не пришли. Место за вами до ${until(invoice, own)}.`,
         'Если организация уже заплатила, ничего делать не нужно: мы напишем, когда деньги придут.',
       ],
     }),
@@ -127,7 +134,7 @@ const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']
 /** The seat is not held any more: its entry leaves the calendar by this email, since no other says so. */
 async function seatGone(app: Application, reads: Reads, registrationId: string): Promise<Pick<Draft, 'attachments'>> {
   const facts = await readRegistration(reads, registrationId);
-  return facts ? calendarAttachment(app, reads, facts, 'CANCEL') : {};
+  return facts ? calendarAttachments(app, reads, facts) : {};
 }
 
 const gone = new NotNeeded('Счёта или личного кабинета больше нет.');
@@ -149,12 +156,13 @@ const toPerson = (
     if (isConfirming) return new NotNeeded('Об\u00a0оплате и\u00a0билете говорит письмо «Вы\u00a0зарегистрированы».');
     if (name === 'invoice.paid' && facts.registration.state !== 'CONFIRMED')
       return new NotNeeded('Участие уже не\u00a0подтверждено: об\u00a0этом отправлено другое письмо.');
+    const own = zoneOfRegion(user.regionId);
     const isAgreed = state === 'ISSUED' || state === 'PAID';
-    const terms = isAgreed ? [await termsFactOf(reads, facts.registration.id, app.clock.now())] : [];
+    const terms = isAgreed ? [await termsFactOf(reads, facts.registration.id, app.clock.now(), own)] : [];
     return {
       to: user.email,
       greeting: greetingOf(user),
-      ...words(facts),
+      ...words(facts, own),
       facts: [...tableOf(facts), ...terms],
       action: { label: 'Открыть счёт', path: `/registrations/${facts.registration.number}/invoice` },
       ...(isAttached && { attachments: await attached(facts) }),
@@ -210,7 +218,6 @@ const toCopied = (app: Application, name: string, { title, state, words }: Copy)
       facts: [
         ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
         ['Сумма', moneyInWords(invoice.amount)],
-        ...(invoice.payerName ? [['Плательщик', invoice.payerName] as [string, string]] : []),
       ],
       action: null,
       why: whyOf(app),
@@ -218,7 +225,10 @@ const toCopied = (app: Application, name: string, { title, state, words }: Copy)
   },
 });
 
-/** The invoice for the address that the person has named, which belongs to somebody else. */
+/**
+ * The invoice for the address that the user has named, which belongs to somebody else. Nothing that the user typed is in the
+ * email: nobody has confirmed the address, and an email of ours must not carry a stranger's text. The document is one click away.
+ */
 const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
   name: 'invoice.copy',
   title: 'Счёт в бухгалтерию плательщика',
@@ -232,13 +242,17 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
       subject: `Счёт № ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`,
       greeting: 'Здравствуйте!',
       paragraphs: [
-        `Счёт на оплату участия в мероприятии приложен к письму. Оплатите его не позднее ${until(invoice)}.`,
-        `Участник: ${paper.participant}.`,
+        'Участник мероприятия попросил прислать счёт на этот адрес. Плательщик и участник указаны в документе.',
+        `Оплатите счёт не позднее ${until(invoice, null)}.`,
       ],
-      facts: tableOf(facts),
-      action: null,
+      facts: [
+        ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
+        ['Сумма', moneyInWords(invoice.amount)],
+        ['Мероприятие', paper.eventTitle],
+        ['Номер регистрации', paper.registrationNumber],
+      ],
+      action: { label: 'Открыть счёт (PDF)', path: invoiceCopyPath(app, invoice.id) },
       why: whyOf(app),
-      attachments: await attached(facts),
     };
   },
 });

@@ -76,10 +76,9 @@ export const invoicesOfPerson: PersonalData = {
          (SELECT "invoiceId" FROM invoice_events WHERE source = 'STAFF' AND after = 'CANCELLED')`,
       [userId],
     );
-    await transaction.query(
-      `UPDATE invoice_events SET note = NULL WHERE source = 'STAFF' AND after = 'CANCELLED' AND "invoiceId" IN ${hers}`,
-      [userId],
-    );
+    await transaction.query(`UPDATE invoice_events SET note = NULL WHERE source = 'STAFF' AND "invoiceId" IN ${hers}`, [
+      userId,
+    ]);
     await transaction.query(
       `UPDATE invoice_events SET "actorId" = NULL WHERE "actorId" = ? AND "invoiceId" IN ${hers}`,
       [userId, userId],

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
@@ -36,6 +37,7 @@ export class OwnInvoicesResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
       "Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there.",
@@ -49,6 +51,7 @@ export class OwnInvoicesResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
       "Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was.",
@@ -73,7 +76,8 @@ export class StaffInvoicesResolver {
     state: InvoiceState | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: "A number, an ИНН, or a part of the payer's name; null: all.",
+      description:
+        "A number or its last digits, an ИНН, or parts of words of the payer's name in any order; null: all.",
     })
     search: string | null,
     @Arg('eventId', () => ID, { nullable: true, description: 'Those for one event; null: all.' })

@@ -1,12 +1,14 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
+import { Refusal } from '../core/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { actPdf } from './act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoicePdf } from './invoice.pdf.js';
 import { maySeeInvoice } from './invoices.policy.js';
 import { readPaper } from './paper.js';
+import { readInvoiceCopy } from './invoice-copy.js';
 import { actsOf, findInvoiceByNumber } from './reading.js';
 
 const shape = /^(\d{4}-\d{6,12})\.pdf$/i;
@@ -39,6 +41,28 @@ export function invoiceRoutes(http: Express, app: Application): void {
     if (!paper) return next();
     const { id, number, state } = invoice;
     await send(response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, paper));
+  });
+
+  http.get('/invoice-copies/:token', async (request, response, next) => {
+    response.set({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    try {
+      await app.limits.count('useLinkByNetwork', request.ip ?? '');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { message, retryAfter } = error.problems[0]!;
+      return void response.status(429).set('retry-after', String(retryAfter)).type('text').send(message);
+    }
+    const id = readInvoiceCopy(app, request.params.token);
+    const invoice = id && (await new Reads(app.database).readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
+    const paper = invoice && readPaper(invoice);
+    if (!paper) return next();
+    await send(response, `invoice ${invoice.id} ${invoice.state}`, `invoice-${invoice.number}`, () =>
+      invoicePdf(invoice, paper),
+    );
   });
 
   const sendAct = async (response: Response, invoice: Invoice | null, number: string | null): Promise<boolean> => {

@@ -1,7 +1,9 @@
+import { wordsOf } from '../../rules/plain-words.js';
 import { groupBy, pick, type Context, type Loader } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
+import { idsTyped, joined, type Condition } from '../core/typed-search.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActPaper } from './act.entity.js';
 import type { Invoice } from './invoice.entity.js';
@@ -64,10 +66,25 @@ export async function actsOf(reads: Reads, invoiceIds: readonly string[]): Promi
 
 export const actsOfInvoices: Loader<string, InvoiceActPaper[]> = (ids, { reads }) => actsOf(reads, ids);
 
-type Narrowed = { userId?: string; eventId?: string | null; state?: InvoiceState | null; search?: string | null };
+/** «ООО» before the name and «ё» in it do not matter. */
+const plainPayer = `replace("payerKey", 'ё', 'е')`;
 
-/** Letters that stand for others in a pattern are looked for as they are. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+/** A number or its last digits, an ИНН, or parts of the payer's name in any order. */
+function idsOf(text: string): Condition {
+  const search = text.trim().toLowerCase();
+  const parts = wordsOf(search).map((word) => ({ sql: `${plainPayer} LIKE ?`, values: [`%${word}%`] }));
+  const conditions = [
+    { sql: 'number = ?', values: [search] },
+    // «123» is number 123 of any year.
+    ...(/^\d{1,6}$/.test(search) ? [{ sql: 'number LIKE ?', values: [`%-${search.padStart(6, '0')}`] }] : []),
+    { sql: '"payerInn" = ?', values: [search] },
+    ...(parts.length > 0 ? [joined(parts, 'AND')] : []),
+  ];
+  const { sql, values } = joined(conditions, 'OR');
+  return { sql: `SELECT id FROM invoices WHERE ${sql}`, values };
+}
+
+type Narrowed = { userId?: string; eventId?: string | null; state?: InvoiceState | null; search?: string | null };
 
 /** Invoices, the latest first. What is looked for is a number, an ИНН, or a part of the payer's name. */
 export async function listInvoices({ reads }: Context, by: Narrowed, args: PageArgs): Promise<Page<Invoice>> {
@@ -81,9 +98,11 @@ export async function listInvoices({ reads }: Context, by: Narrowed, args: PageA
   if (by.userId) narrow('"userId" = ?', by.userId);
   if (by.eventId) narrow('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', by.eventId);
   if (by.state) narrow('state = ?', by.state);
-  const search = by.search?.trim().toLowerCase();
-  if (search)
-    narrow(`(number = ? OR "payerInn" = ? OR "payerKey" LIKE ? ESCAPE '\\')`, search, search, patternOf(search));
+  const search = by.search?.trim();
+  if (search) {
+    const found = idsTyped(search, idsOf);
+    narrow(`id IN (${found.sql})`, ...found.values);
+  }
   if (args.after != null) narrow('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const rows = await reads.read<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [

@@ -42,7 +42,7 @@ export function drawGrid(
 
 /** The heading of a document, with a thick line below. @returns where it ends */
 export function drawHeading(sheet: Sheet, top: number, text: string): number {
-  sheet.font('bold').fontSize(13).fillColor(ink).text(text, margin, top, { width });
+  sheet.font('bold').fontSize(13).fillColor(ink).text(text, margin, top, { width, structType: 'H1' });
   const y = sheet.y + 4;
   sheet
     .lineWidth(1.6)

@@ -1,6 +1,10 @@
 import type { Payment } from './payment.entity.js';
 
-const general = 'Платёж не прошёл. Уточните причину в\u00a0банке.';
+const general =
+  'Платёж не\u00a0прошёл: его не\u00a0подтвердил банк или платёжная система. Попробуйте ещё раз; если откажут снова, уточните причину в\u00a0банке.';
+
+/** The acquirer's word for a payer who pressed «Отказаться» on its page. */
+const givenUp = 'canceled_by_payer';
 const notAccepted =
   'Платёжная система не\u00a0приняла платёж, деньги не\u00a0списаны. Мы уже знаем об\u00a0этом. Попробуйте позже или напишите нам.';
 
@@ -9,6 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   '3d_secure_failed': 'Не\u00a0пройдено подтверждение 3-D Secure. Попробуйте ещё раз или выберите другой способ.',
   call_issuer: 'Банк отклонил операцию. Обратитесь в\u00a0банк, выпустивший карту.',
   canceled_by_merchant: 'Платёж отменён организатором.',
+  [givenUp]: 'Вы отказались от\u00a0оплаты.',
   card_expired: 'Срок действия карты истёк.',
   country_forbidden: 'Карта этой страны не\u00a0принимается.',
   deal_expired: 'Срок сделки истёк. Создайте платёж заново.',
@@ -28,6 +33,10 @@ const reasons: Readonly<Record<string, string>> = {
   permission_revoked: 'Разрешение на\u00a0автоплатёж отозвано.',
   unsupported_mobile_operator: 'Оплата с\u00a0номера этого оператора недоступна.',
 };
+
+/** Whether the payer ended the attempt: nobody has to tell them of it. */
+export const isGivenUp = ({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): boolean =>
+  state === 'CANCELED' && cancelReason === givenUp;
 
 /** Why an attempt ended without money, for the person; null while it has not. */
 export function failureOf({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): string | null {

@@ -21,7 +21,7 @@ export class PaymentFilter {
   eventId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id.",
+    description: "Those of one registration by its number, of people as in `staffUsers`, or one by the acquirer's id.",
   })
   search?: string | null;
 }

@@ -1,11 +1,13 @@
-import { instant } from '../core/clock.js';
+import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
+import { deadlineOf } from '../registrations/registration-facts.js';
 import { greetingOf } from '../users/users.service.js';
-import { failureOf } from './failure.words.js';
+import { failureOf, isGivenUp } from './failure.words.js';
+import type { Payment } from './payment.entity.js';
 import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
@@ -14,7 +16,7 @@ import type { AboutPayment } from './settle.service.js';
 /** Whoever paid has no account any more. */
 export const noPayer = new NotNeeded('Личного кабинета плательщика больше нет.');
 
-type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
+export type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
 
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
@@ -48,26 +50,41 @@ export function frame(
   };
 }
 
+const declinedKind = 'payment.declined';
+
+/** One email a day about failures is enough: the payment page tells each of them at once. */
+async function isToldToday(reads: Reads, { registrationId, userId }: Payment, now: string): Promise<boolean> {
+  const told = await reads.read<{ payload: string }>(
+    `SELECT payload FROM outbox WHERE "userId" = ? AND letter = ? AND state = 'DONE' AND "createdAt" > ?`,
+    [userId, declinedKind, instant(later(new Date(now), -day))],
+  );
+  const ids = new Set(told.map(({ payload }) => (JSON.parse(payload) as AboutPayment).paymentId));
+  const attempts = await reads.read<Pick<Payment, 'id'>>('SELECT id FROM payments WHERE "registrationId" = ?', [
+    registrationId,
+  ]);
+  return attempts.some(({ id }) => ids.has(id));
+}
+
 /** Nothing is said of it to who does not have to pay any more, or is trying again already. */
-async function declined(
-  { payment, registration, event }: PaymentFacts,
-  reads: Reads,
-  now: string,
-): Promise<Words | NotNeeded> {
+async function declined(facts: PaymentFacts, reads: Reads, now: string): Promise<Words | NotNeeded> {
+  const { payment, registration, event } = facts;
   const { state, payUntil, number } = registration;
   if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
+  if (isGivenUp(payment)) return new NotNeeded('Плательщик сам отказался от\u00a0оплаты.');
   if (state !== 'AWAITING_PAYMENT' || payUntil! <= now)
     return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут: участие оплачено, отменено, или срок прошёл.');
-  const later = await reads.readOne('SELECT id FROM payments WHERE "registrationId" = ? AND attempt > ? LIMIT 1', [
+  const next = await reads.readOne('SELECT id FROM payments WHERE "registrationId" = ? AND attempt > ? LIMIT 1', [
     payment.registrationId,
     payment.attempt,
   ]);
-  if (later) return new NotNeeded('Участник уже платит ещё раз.');
+  if (next) return new NotNeeded('Участник уже платит ещё раз.');
+  if (await isToldToday(reads, payment, now))
+    return new NotNeeded('О\u00a0неудачной оплате участия уже написали в\u00a0последние сутки.');
   return {
     subject: `Оплата не прошла: ${event.title}`,
     paragraphs: [
       failureOf(payment)!,
-      `Деньги не списаны. Мы держим место за вами до ${momentInWords(payUntil!, event.timeZone)}: до этого времени можно оплатить ещё раз.`,
+      `Деньги не списаны. Мы держим место за вами до ${deadlineOf(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
     ],
     action: { label: 'Оплатить ещё раз', path: payPath(number) },
   };
@@ -101,7 +118,7 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: R
 type Write = (facts: PaymentFacts, reads: Reads, now: string) => Promise<Words | NotNeeded>;
 
 const kinds: Record<string, { title: string; write: Write }> = {
-  'payment.declined': { title: 'Оплата не прошла', write: declined },
+  [declinedKind]: { title: 'Оплата не прошла', write: declined },
   'payment.returned': { title: 'Платёж возвращается', write: returned },
 };
 

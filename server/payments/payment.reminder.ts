@@ -2,7 +2,8 @@ import { day, hour, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
+import { moneyInWords } from '../core/wording.js';
+import { deadlineOf, timeOf } from '../registrations/registration-facts.js';
 import { greetingOf } from '../users/users.service.js';
 import { readOwedFacts } from './payment.facts.js';
 import { payPath } from './payment.paths.js';
@@ -65,7 +66,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
     if (await isReminded(app, reads, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
-    const until = momentInWords(payUntil, event.timeZone);
+    const until = deadlineOf(facts, payUntil);
     return {
       to: user.email,
       subject: `Осталось оплатить участие: ${event.title}`,
@@ -75,7 +76,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
       ],
       facts: [
         ['Мероприятие', event.title],
-        ['Начало', momentWithMoscow(event.startsAt, event.timeZone)],
+        ['Начало', timeOf(facts, event.startsAt)],
         ['Номер регистрации', registration.number],
         ['К оплате', moneyInWords(registration.priceAmount)],
       ],

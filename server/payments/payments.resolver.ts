@@ -2,13 +2,14 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
 import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { failureOf } from './failure.words.js';
+import { failureOf, isGivenUp } from './failure.words.js';
 import { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
 import { payRefusal } from './payment.policy.js';
@@ -37,6 +38,7 @@ const maySeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
 @Resolver()
 export class PaymentsResolver {
   @SignedIn()
+  @Limited('payByAccount')
   @Mutation(() => PaymentResult, {
     description:
       "Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
@@ -49,6 +51,7 @@ export class PaymentsResolver {
   }
 
   @SignedIn()
+  @Limited('checkPaymentByAccount')
   @Mutation(() => PaymentResult, {
     description:
       "Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known.",
@@ -91,6 +94,11 @@ export class PaymentResolver {
     return failureOf(payment);
   }
 
+  @FieldResolver(() => Boolean, { description: "The payer ended it on the acquirer's page." })
+  isGivenUp(@Root() payment: Payment): boolean {
+    return isGivenUp(payment);
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -109,6 +117,14 @@ export class RegistrationPaymentsResolver {
   })
   payments(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<Payment[]> | Payment[] {
     return maySeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'An attempt to pay for it is open; false for anybody who is neither the participant nor a manager.',
+  })
+  async hasOpenPayment(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<boolean> {
+    if (!maySeeMoney(context, userId)) return false;
+    return (await load(context, paymentsOfRegistrations, id)).some(({ state }) => openPayments.has(state));
   }
 
   @FieldResolver(() => Boolean, { description: 'It waits for payment, and the viewer may pay for it now.' })

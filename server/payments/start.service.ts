@@ -50,7 +50,6 @@ const isUnanswered = (error: unknown): boolean => error instanceof AcquirerSilen
  */
 export async function payRegistration(context: Context, number: string): Promise<PaymentStanding> {
   const { app, viewer } = context;
-  await app.limits.count('payByAccount', viewer!.id);
   const cause: MoneyCause = { source: 'PERSON', actorId: viewer!.id };
   for (let round = 0; round < mostRounds; round += 1) {
     const registration = await findByNumber(context.reads, viewer!.id, number);

@@ -83,7 +83,12 @@ export function writeStatement(
     `Справка об оплате: ${registration.number}`,
     (sheet) => {
       sheet.font('regular').fontSize(10).fillColor(quiet).text(config.site.legalName, { width });
-      sheet.moveDown(1.2).font('bold').fontSize(20).fillColor(ink).text('Справка об оплате', { width });
+      sheet
+        .moveDown(1.2)
+        .font('bold')
+        .fontSize(20)
+        .fillColor(ink)
+        .text('Справка об оплате', { width, structType: 'H1' });
       sheet
         .font('regular')
         .fontSize(10)

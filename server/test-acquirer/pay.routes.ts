@@ -30,7 +30,7 @@ export function payRoutes(shop: Shop, publicUrl: string): Router {
     if (card?.withCode && act === 'pay' && code === undefined)
       return send(response, 200, codePage(request.baseUrl, payment, card.number), payment);
     const choice = choiceOf(method, payment);
-    if (act === 'decline') await shop.decline(payment.object.id, 'general_decline');
+    if (act === 'decline') await shop.decline(payment.object.id, 'canceled_by_payer');
     else if (!choice) return show(request, response, payment);
     else if (card?.withCode && code !== bankCode)
       await shop.decline(payment.object.id, '3d_secure_failed', 'payment_network');

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine } from '../../core/columns.js';
-import { DateTime } from '../../core/scalars.js';
+import { DateOnly, DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 
@@ -19,7 +19,7 @@ export class DeskClosing {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Field(() => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." })
   @Column(line(10))
   date!: string;
   /** Whose till. */

@@ -6,7 +6,7 @@ import { day, instant, later } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
-import { failure, refuse, refuseAny } from '../../core/problems.js';
+import { refuse, refuseAny } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import { namesOfUsers } from '../../users/users.service.js';
 import type { DeskClosing } from './desk-closing.entity.js';
@@ -35,7 +35,6 @@ const isOutdated = (till: TillSums, closing: DeskClosing | null): boolean =>
 
 /** The tills of a day, each with how it was counted last. */
 export async function tillsOfDay(context: Context, given: { eventId: string; date: string }): Promise<DeskTill[]> {
-  if (!isDate(given.date)) throw failure('BAD_USER_INPUT', 'День пишется так: 2026-11-22.');
   const { reads } = context;
   const sums = await tillSumsOfDay((sql, values) => reads.read(sql, values), given);
   const closings = await lastClosings(context, [given.eventId]);

@@ -3,6 +3,7 @@ import { isStaff, SignedIn } from '../../core/access.js';
 import { load, type Context } from '../../core/context.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
+import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
@@ -91,7 +92,7 @@ export class LedgerDeskResolver {
   deskTills(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => String, { description: "Day by the event's own clock, YYYY-MM-DD." }) date: string,
+    @Arg('date', () => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." }) date: string,
   ): Promise<DeskTill[]> {
     return tillsOfDay(context, { eventId, date });
   }

@@ -1,8 +1,7 @@
 import type { Express, Request } from 'express';
 import { isDate } from '../../../rules/dates.js';
-import type { Act } from '../../core/acts.js';
 import type { Application } from '../../core/context.js';
-import { exportActOf } from '../../core/export-act.js';
+import { exportActOf, exportRoute } from '../../core/export-route.js';
 import { Reads } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
@@ -26,24 +25,20 @@ function filterOf({ query }: Request): LedgerFilter | null {
 
 /** `/office/money/ledger.csv` and `.xlsx`: what the filter of the page finds, for managers; to others there is nothing. */
 export function ledgerFileRoutes(http: Express, app: Application): void {
-  async function find(request: Request): Promise<{ filter: LedgerFilter; act: Act } | null> {
-    const act = await exportActOf(app, request, 'exportLedger');
-    const filter = filterOf(request);
-    return act && filter ? { filter, act } : null;
-  }
+  const forManagers = exportRoute(app, 'exportLedger');
 
-  http.get('/office/money/ledger.csv', async (request, response, next) => {
-    const asked = await find(request);
-    if (!asked) return next();
-    await sendCsv(response, 'ledger', ledgerLines(app, asked.filter, asked.act));
+  http.get('/office/money/ledger.csv', forManagers, async (request, response, next) => {
+    const filter = filterOf(request);
+    if (!filter) return next();
+    await sendCsv(response, 'ledger', ledgerLines(app, filter, exportActOf(response)));
   });
 
-  http.get('/office/money/ledger.xlsx', async (request, response, next) => {
-    const asked = await find(request);
-    if (!asked) return next();
-    const { count } = await totalsOfLedger(new Reads(app.database), asked.filter);
+  http.get('/office/money/ledger.xlsx', forManagers, async (request, response, next) => {
+    const filter = filterOf(request);
+    if (!filter) return next();
+    const { count } = await totalsOfLedger(new Reads(app.database), filter);
     await sendXlsx(response, { name: 'ledger', sheet: 'Движение денег', count }, () =>
-      ledgerLines(app, asked.filter, asked.act),
+      ledgerLines(app, filter, exportActOf(response)),
     );
   });
 }

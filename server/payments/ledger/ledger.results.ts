@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../core/page.js';
 import { resultUnion } from '../../core/problems.js';
+import { DateOnly } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 import { DeskClosing } from './desk-closing.entity.js';
@@ -11,9 +12,9 @@ export class LedgerFilter {
   eventId?: string | null;
   @Field(() => LedgerMethod, { nullable: true, description: 'Those that came or went in one way.' })
   method?: LedgerMethod | null;
-  @Field(() => String, { nullable: true, description: 'From this day of Moscow on, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { nullable: true, description: 'From this day of Moscow on, YYYY-MM-DD.' })
   from?: string | null;
-  @Field(() => String, { nullable: true, description: 'Until this day of Moscow, itself included, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { nullable: true, description: 'Until this day of Moscow, itself included, YYYY-MM-DD.' })
   until?: string | null;
   @Field(() => Boolean, {
     nullable: true,
@@ -50,7 +51,7 @@ export class LedgerTotals {
 export class DeskDay {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => String, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Field(() => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." })
   date!: string;
   @Field(() => Int, { description: 'Number of tills.' })
   tills!: number;
@@ -90,7 +91,7 @@ export class TillOwner {
 export class CloseDeskInput {
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
-  @Field(() => String, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Field(() => DateOnly, { description: "Day by the event's own clock, YYYY-MM-DD." })
   date!: string;
   @Field(() => ID, { description: 'Whose till.' })
   staffId!: string;

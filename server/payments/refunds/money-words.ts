@@ -11,6 +11,7 @@ import { termsFor } from './terms.service.js';
 const nothing: MoneyWords = { paragraphs: [], facts: [] };
 const nbsp = '\u00a0';
 
+type Cancelled = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type Owed = { registration: Registration; event: Event; payments: Payment[] };
 
 async function readOwed(reads: Reads, registrationId: string): Promise<Owed> {
@@ -33,7 +34,7 @@ async function returnedOf(
   reads: Reads,
   { registration }: Owed,
   payment: Payment,
-  { at, refund = 'RULES' }: Extract<MoneyOccasion, { about: 'CANCELLED' }>,
+  { at, refund = 'RULES' }: Cancelled,
 ): Promise<number> {
   const planned = await reads.readOne<{ amount: number }>(
     `SELECT amount FROM refunds WHERE "paymentId" = ? AND source = 'CANCELLATION' ORDER BY "createdAt" LIMIT 1`,
@@ -55,11 +56,15 @@ const wayBack = (method: Payment['method'], amount: number): string => {
   return `Вы платили на${nbsp}стойке регистрации: ${money} вернёт организатор. Он свяжется с${nbsp}вами, чтобы договориться как.`;
 };
 
-async function cancelled(
-  reads: Reads,
-  owed: Owed,
-  occasion: Extract<MoneyOccasion, { about: 'CANCELLED' }>,
-): Promise<MoneyWords> {
+/** What does not come back by itself may be asked for at any time (ЗоЗПП, art. 32), unless staff has decided about it. */
+function keptWords(kept: number, returned: number, { refund = 'RULES' }: Cancelled): string {
+  const paid = `Вы оплатили ${moneyInWords(kept)}.`;
+  if (refund !== 'RULES') return `${paid} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
+  const what = returned > 0 ? `Остальные ${moneyInWords(kept)} вернём` : `${paid} Срок возврата прошёл: деньги вернём`;
+  return `${what} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
+}
+
+async function cancelled(reads: Reads, owed: Owed, occasion: Cancelled): Promise<MoneyWords> {
   const { registration, payments } = owed;
   if (payments.length === 0 && registration.priceAmount === 0) return nothing;
   if (payments.length === 0)
@@ -79,12 +84,11 @@ async function cancelled(
   return {
     paragraphs: [
       ...returned.map(({ method, amount }) => wayBack(method, amount)),
-      ...(total === 0 ? [`Вы оплатили ${moneyInWords(paid)}. По${nbsp}этой отмене деньги не${nbsp}возвращаются.`] : []),
+      ...(kept > 0 ? [keptWords(kept, total, occasion)] : []),
     ],
     facts: [
       ['Оплачено', moneyInWords(paid)],
       ['Вернём', moneyInWords(total)],
-      ...(kept > 0 && total > 0 ? [['Не возвращается', moneyInWords(kept)] as [string, string]] : []),
     ],
   };
 }

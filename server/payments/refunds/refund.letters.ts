@@ -1,10 +1,11 @@
 import type { Application } from '../../core/context.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
+import { reasons } from '../../core/letter-reasons.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { live } from '../../registrations/registration.life.js';
 import type { PaymentMethod } from '../payment.life.js';
-import { account, frame, noPayer } from '../payment.letters.js';
+import { account, frame, noPayer, type Words } from '../payment.letters.js';
 import { readRefundFacts } from './refund-facts.js';
 import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
@@ -85,7 +86,7 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
       const words = handedOver[payment.method]?.[name];
       const keepsSeat = refund.amount < payment.amount && live.has(registration.state);
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
-      return frame(facts, {
+      const said: Words = {
         subject: subject(event.title),
         paragraphs: [
           ...(words ? [words] : paragraphs),
@@ -98,6 +99,8 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
           ...(entry?.documentNumber ? [['Документ', entry.documentNumber] as [string, string]] : []),
           ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),
         ],
-      });
+      };
+      // Money comes back also after an account is deleted.
+      return { ...frame(facts, said), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
     },
   }));

@@ -5,7 +5,7 @@ import { isPublishedAnew, type EventChangeHook } from '../../core/event-hooks.js
 import type { Reads } from '../../core/kept.js';
 import type { RegistrationFacts } from '../../core/registration-hooks.js';
 import { marks } from '../../core/sql.js';
-import { momentInWords } from '../../core/wording.js';
+import { momentFor } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -57,8 +57,10 @@ export async function agreedFor(context: Context, { eventId, createdAt }: Bought
 
 type Query = <Row extends object>(sql: string, values: readonly string[]) => Promise<Row[]>;
 
-async function readAgreed(query: Query, registrationId: string): Promise<{ event: Event; terms: Terms }> {
-  const [event] = await query<Event & { boughtAt: string }>(
+type Agreed = { event: Event & { boughtAt: string }; terms: Terms };
+
+async function readAgreed(query: Query, registrationId: string): Promise<Agreed> {
+  const [event] = await query<Agreed['event']>(
     `SELECT events.*, registrations."createdAt" AS "boughtAt" FROM registrations
      JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ?`,
     [registrationId],
@@ -75,12 +77,12 @@ export const termsFor = async (transaction: Pick<Transaction, 'query'>, registra
   (await readAgreed((sql, values) => transaction.query(sql, values), registrationId)).terms;
 
 /** «вся сумма — до 28 января 2027 г., 10:00 (МСК); 50 % — до …»: what of the terms is still to come. */
-export function termsInWords(terms: readonly Term[], timeZone: string, at: string): string {
+function termsInWords({ event, terms }: Agreed, at: string, own: string | null): string {
   const ahead = terms.filter(({ until }) => until === null || at < until);
   const words = ahead.map(({ percent, until }) => {
     const share = percent === 100 ? 'вся сумма' : `${percent}\u00a0%`;
     return until
-      ? `${share}\u00a0— до\u00a0${momentInWords(until, timeZone)}`
+      ? `${share}\u00a0— до\u00a0${momentFor(own, until, event.timeZone)}`
       : `${share}, пока дата не\u00a0назначена`;
   });
   const after = 'по\u00a0заявлению, за\u00a0вычетом расходов организатора';
@@ -89,17 +91,21 @@ export function termsInWords(terms: readonly Term[], timeZone: string, at: strin
 }
 
 /** The terms that were agreed, in the table of emails about a registration that costs something. */
-export const refundTermsFact: RegistrationFacts = async (reads, registrationId, now) => {
+export const refundTermsFact: RegistrationFacts = async (reads, registrationId, now, own) => {
   const owed = await reads.readOne(
     `SELECT 1 AS found FROM registrations JOIN events ON events.id = "eventId"
      WHERE registrations.id = ? AND "priceAmount" > 0 AND registrations.${liveCondition} AND events.state <> 'CANCELLED'`,
     [registrationId],
   );
-  return owed ? [await termsFactOf(reads, registrationId, now)] : [];
+  return owed ? [await termsFactOf(reads, registrationId, now, own)] : [];
 };
 
-export async function termsFactOf(reads: Reads, registrationId: string, now: Date): Promise<[string, string]> {
+export async function termsFactOf(
+  reads: Reads,
+  registrationId: string,
+  now: Date,
+  own: string | null,
+): Promise<[string, string]> {
   const query: Query = (sql, values) => reads.read(sql, values);
-  const { event, terms } = await readAgreed(query, registrationId);
-  return ['Возврат при отмене', termsInWords(terms, event.timeZone, instant(now))];
+  return ['Возврат при отмене', termsInWords(await readAgreed(query, registrationId), instant(now), own)];
 }
