@@ -4,7 +4,7 @@ import { countInWords, daysInWords } from '../core/wording.js';
 import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
-import { quoted } from '../../rules/typography.js';
+import { boundDates, quoted } from '../../rules/typography.js';
 
 /** A4 lying. */
 const { width: height, height: width } = a4;
@@ -14,8 +14,6 @@ const quiet = '#5d6a71';
 const neva = '#0c5059';
 const pale = '#b1d7da';
 const danger = '#b3261e';
-
-const nbsp = '\u00a0';
 
 const headings = { NMO: 'Свидетельство', PARTICIPATION: 'Сертификат участника' };
 const kinds = {
@@ -96,7 +94,7 @@ function factsOf({
   return [
     ['Даты и место', `${days}, ${place}`],
     ...(hours === null ? [] : [['Объём', academicHours(hours)] as [string, string]]),
-    ...(points === null ? [] : [['Баллы', `${pointsInWords(points)}${nbsp}(ЗЕТ)`] as [string, string]]),
+    ...(points === null ? [] : [['Баллы НМО', pointsInWords(points)] as [string, string]]),
     ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
     ...(!specialty && specialties.length > 0 ? [['Специальности', specialties.join(', ')] as [string, string]] : []),
     ...(registrationNumber ? [['Учётный номер', registrationNumber] as [string, string]] : []),
@@ -150,7 +148,7 @@ function drawFoot(sheet: Sheet, { issuer, licence, signatures, issuedOn, code }:
   sheet
     .fontSize(7)
     .fillColor(quiet)
-    .text(licence, margin, top + 80, { width: 370, height: 20, ellipsis: true });
+    .text(boundDates(licence), margin, top + 80, { width: 370, height: 20, ellipsis: true });
 }
 
 /** A sheet that is not valid says so across all of it: it may be printed and shown without its address. */
@@ -186,7 +184,11 @@ function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
     .fontSize(10)
     .fillColor(quiet)
     .text(snapshot.issuer, margin, 58, { width: room - 120 });
-  sheet.font('serif').fontSize(38).fillColor(neva).text(headings[snapshot.kind], margin, 84, { width: room });
+  sheet
+    .font('serif')
+    .fontSize(38)
+    .fillColor(neva)
+    .text(headings[snapshot.kind], margin, 84, { width: room, structType: 'H1' });
   sheet.font('regular').fontSize(11).fillColor(quiet).text(kinds[snapshot.kind], margin, 132, { width: room });
   sheet.text('Участник', margin, 172, { width: room }).font('bold').fillColor(ink);
   sheet.fontSize(fitting(sheet, snapshot.fullName, { width: room, height: 32 }, [24, 21, 18, 15, 12, 10]));

@@ -98,9 +98,10 @@ const codes: PersonalData = {
   },
   // The code itself stays, as nobody's: it must not be given out a second time.
   erase: async (transaction, userId) => {
-    await transaction.query('UPDATE nmo_codes SET "userId" = NULL, "registrationId" = NULL WHERE "userId" = ?', [
-      userId,
-    ]);
+    await transaction.query(
+      'UPDATE nmo_codes SET "userId" = NULL, "registrationId" = NULL, reason = NULL WHERE "userId" = ?',
+      [userId],
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, SignedIn } from '../core/access.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
@@ -48,6 +49,7 @@ export const specialtiesById: Loader<string, Specialty | null> = async (ids, { r
 @Resolver()
 export class CertificatesResolver {
   @Public()
+  @Limited('checkCertificateByNetwork')
   @Query(() => CertificateCheck, {
     nullable: true,
     description: 'Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute.',
@@ -179,6 +181,7 @@ export class CertificatesResolver {
   }
 
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => NmoCodeResult, {
     description: "Marks one of the viewer's codes as entered on the portal, or takes the mark back.",
   })

@@ -2,20 +2,19 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
-import { knownSpecialties } from '../specialties/specialties.service.js';
 import type { Certificate } from './certificate.entity.js';
 import { obstacle } from './certificates.policy.js';
 import { labelsOfToday } from './conditions/accreditation.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { giveInstead } from './giving.service.js';
 import { basisOf, documentOf, draftCertificate } from './issue.service.js';
-import { participantsById, type Rules } from './participants.js';
+import { participantsById, rulesOfToday, type Rules } from './participants.js';
 
 /** What a document is written by, read before the event is locked. */
 export type Writing = { rules: Rules; labels: Awaited<ReturnType<typeof labelsOfToday>> };
 
 export const readWriting = async (app: Application, reads: Reads, now: Date): Promise<Writing> => ({
-  rules: { known: await knownSpecialties(app, reads, now), now },
+  rules: await rulesOfToday({ app, reads, now }),
   labels: await labelsOfToday(app, reads),
 });
 

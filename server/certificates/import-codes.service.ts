@@ -5,6 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { refuse } from '../core/problems.js';
 import { marks } from '../core/sql.js';
+import { readNumber } from '../core/reference-number.js';
 import type { Event } from '../events/event.entity.js';
 import type { NmoCodeState } from './certificate.life.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
@@ -34,7 +35,7 @@ type Read = { number: number; holder: string | null; code: Sealed | null };
 function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index: number): Read {
   const code = readCode(row.code);
   const email = normaliseEmail(row.email ?? '');
-  const registration = (row.registrationNumber ?? '').trim().toUpperCase();
+  const registration = readNumber(row.registrationNumber ?? '');
   return {
     number: index + 1,
     holder: email || registration || null,

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { fullNameOf } from '../../rules/names.js';
-import type { Accreditation, NmoVerdict } from '../../rules/nmo-verdict.js';
+import type { Accreditation } from '../../rules/nmo-outlook.js';
+import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';

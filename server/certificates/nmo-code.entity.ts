@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
@@ -28,7 +28,7 @@ export class NmoCode {
   /** Direction it is for; empty: any. */
   @Column(line(100))
   label!: string;
-  @Field(() => String, {
+  @Field(() => DateOnly, {
     nullable: true,
     description:
       'Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves.',

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment } from '../core/columns.js';
+import { DateOnly } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
 import { NmoSource } from './certificate.life.js';
@@ -23,10 +24,10 @@ export class NmoCycle {
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
   specialty?: Specialty;
-  @Field(() => String, { description: 'First day of the cycle, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'First day of the cycle, YYYY-MM-DD.' })
   @Column(line(10))
   startsOn!: string;
-  @Field(() => String, { description: 'Last day of the cycle, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Last day of the cycle, YYYY-MM-DD.' })
   @Column(line(10))
   endsOn!: string;
   @Column(moment)
@@ -56,7 +57,7 @@ export class NmoOwnPoints {
   @Field(() => String, { description: 'What they were earned by.' })
   @Column(line(300))
   title!: string;
-  @Field(() => String, { description: 'Day on which they were earned, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'Day on which they were earned, YYYY-MM-DD.' })
   @Column(line(10))
   earnedOn!: string;
   @Field(() => Int, { description: 'How many.' })

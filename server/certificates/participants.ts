@@ -21,9 +21,10 @@ export type Participant = {
 /** By what people's data are looked at; read before the transaction begins. */
 export type Rules = Omit<DataRules, 'read'>;
 
-export const rulesOfToday = async ({ app, reads, now }: Context): Promise<Rules> => ({
+export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>): Promise<Rules> => ({
   known: await knownSpecialties(app, reads, now),
   now,
+  needsProfile: app.needsProfile,
 });
 
 /** Statements take so many values at most. */

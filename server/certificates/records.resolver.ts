@@ -2,6 +2,7 @@ import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { noPage, PageArgs, PageInfo, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
@@ -197,6 +198,7 @@ export class UserNmoResolver {
 @Resolver()
 export class NmoCycleMutations {
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => NmoCycleResult, { description: "Says when the viewer's five-year cycle in a specialty ends." })
   saveNmoCycle(
     @Ctx() context: Context,
@@ -206,12 +208,14 @@ export class NmoCycleMutations {
   }
 
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => RemoveNmoResult, { description: "Forgets one of the viewer's cycles; points stay." })
   removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
     return outcome(() => removeCycle(context, id));
   }
 
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => NmoOwnPointsResult, { description: 'Writes down points that the viewer has earned elsewhere.' })
   addNmoPoints(
     @Ctx() context: Context,
@@ -221,6 +225,7 @@ export class NmoCycleMutations {
   }
 
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => NmoOwnPointsResult, { description: "Changes one of the viewer's entries." })
   changeNmoPoints(
     @Ctx() context: Context,
@@ -231,6 +236,7 @@ export class NmoCycleMutations {
   }
 
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's entries." })
   removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The entry.' }) id: string) {
     return outcome(() => removeOwnPoints(context, id));

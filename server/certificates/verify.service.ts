@@ -1,7 +1,6 @@
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import type { Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import { failure, Refusal } from '../core/problems.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateCheck } from './certificate-check.results.js';
 import { readSnapshot } from './snapshot.js';
@@ -12,16 +11,9 @@ export const findByCode = (reads: Reads, code: string): Promise<Certificate | nu
 /**
  * What anybody may know of a document whose code she has: what is printed on it, and whether it is valid. No reason: staff's
  * words may tell of a person. No other code: of a replacement only whether it is valid.
- * @throws TOO_MANY_REQUESTS as an error, so that the answer is never kept for others
  */
 export async function checkCertificate(context: Context, typed: string): Promise<CertificateCheck | null> {
-  const { app, reads, origin } = context;
-  try {
-    await app.limits.count('checkCertificateByAddress', origin.address);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw failure('TOO_MANY_REQUESTS', error.problems[0]!.message);
-  }
+  const { reads } = context;
   const code = normaliseCertificateCode(typed);
   const certificate = code && (await findByCode(reads, code));
   if (!certificate) return null;

@@ -4,6 +4,7 @@ import { day, instant, later } from '../core/clock.js';
 import { grouped, load, type Context } from '../core/context.js';
 import { marks, type Value } from '../core/sql.js';
 import { localDate, moscow } from '../core/zones.js';
+import { effectiveStart } from '../events/effective-dates.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import { eventsById } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
@@ -50,7 +51,8 @@ type Counted = { eventId: string; participation: ParticipationForm; taken: numbe
 export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
   const { reads, now } = context;
   const found = await reads.read<{ id: string }>(
-    `SELECT id FROM events WHERE state IN ('PUBLISHED', 'POSTPONED') AND "endsAt" > ? ORDER BY "startsAt", id LIMIT ?`,
+    `SELECT id FROM events WHERE state = 'POSTPONED' OR (state = 'PUBLISHED' AND "endsAt" > ?)
+     ORDER BY ${effectiveStart}, id LIMIT ?`,
     [instant(now), mostEvents],
   );
   const ids = found.map(({ id }) => id);

@@ -10,6 +10,8 @@ import type {
   RegistrationStateCount,
   TariffCategoryCount,
 } from './statistics.results.js';
+import { labelsAmong } from '../specialties/specialties.service.js';
+import type { Specialty } from '../specialties/specialty.entity.js';
 
 const isLive = `registrations.${liveCondition}`;
 
@@ -93,6 +95,9 @@ export async function countByPart(reads: Reads, scope: Scope): Promise<NamedCoun
 
 /** Who has several specialties counts in each of them. */
 export async function countBySpecialty(reads: Reads, scope: Scope): Promise<NamedCount[]> {
+  const dictionary = await reads.read<Specialty>('SELECT * FROM specialties');
+  const labelOf = labelsAmong(dictionary);
+  const labels = new Map(dictionary.map((specialty) => [specialty.id, labelOf(specialty)]));
   const columns = ['specialties.id', 'specialties.name'] as const;
   const main = await countNamed(
     reads,
@@ -109,7 +114,8 @@ export async function countBySpecialty(reads: Reads, scope: Scope): Promise<Name
   );
   const sums = new Map(main.map((one) => [one.key, one]));
   for (const one of further) sums.set(one.key, { ...one, count: one.count + (sums.get(one.key)?.count ?? 0) });
-  return [...sums.values()].sort(
+  const labelled = [...sums.values()].map((one) => ({ ...one, title: labels.get(one.key ?? '') ?? one.title }));
+  return labelled.sort(
     (one, other) => other.count - one.count || (one.title ?? '').localeCompare(other.title ?? '', 'ru'),
   );
 }

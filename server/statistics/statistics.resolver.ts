@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { DateOnly } from '../core/scalars.js';
 import { sumMoney } from './money-sums.js';
 import { countPresence } from './presence-counts.js';
 import {
@@ -32,9 +33,12 @@ export class StatisticsResolver {
   eventStatistics(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('from', () => String, { nullable: true, description: 'The first day, YYYY-MM-DD; null: from the beginning.' })
+    @Arg('from', () => DateOnly, {
+      nullable: true,
+      description: 'The first day, YYYY-MM-DD; null: from the beginning.',
+    })
     from?: string | null,
-    @Arg('until', () => String, { nullable: true, description: 'The last day, YYYY-MM-DD; null: to this day.' })
+    @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: to this day.' })
     until?: string | null,
   ): Promise<Statistics | null> {
     return eventScope(context, eventId, { from, until });
@@ -46,12 +50,12 @@ export class StatisticsResolver {
   })
   siteStatistics(
     @Ctx() context: Context,
-    @Arg('from', () => String, {
+    @Arg('from', () => DateOnly, {
       nullable: true,
       description: 'The first day, YYYY-MM-DD; null: as many days as `days` says.',
     })
     from: string | null | undefined,
-    @Arg('until', () => String, { nullable: true, description: 'The last day, YYYY-MM-DD; null: today.' })
+    @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: today.' })
     until: string | null | undefined,
     @Arg('days', () => Int, { defaultValue: 30, description: 'How many days up to the last, where no first is given.' })
     days: number,

@@ -1,11 +1,12 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { DateOnly } from '../core/scalars.js';
 import { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.life.js';
 import type { Scope } from './scope.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Registrations of one day.' })
 export class RegistrationsOfDay {
-  @Field(() => String, { description: 'The day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'The day, YYYY-MM-DD.' })
   day!: string;
   @Field(() => Int, { description: 'Registrations made that day, whatever became of them.' })
   made!: number;
@@ -49,7 +50,7 @@ export class TariffCategoryCount {
 
 @ObjectType({ simpleResolvers: true, description: 'Money of one day, by the clock of Moscow.' })
 export class MoneyOfDay {
-  @Field(() => String, { description: 'The day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'The day, YYYY-MM-DD.' })
   day!: string;
   @Field(() => Float, { description: 'Kopecks that were taken that day; a whole number.' })
   captured!: number;
@@ -102,7 +103,7 @@ export class MoneyStatistics {
   description: 'How many of those who take part in one form were there: on one day of an event, or at an event at all.',
 })
 export class PresenceCount {
-  @Field(() => String, { description: 'The day, YYYY-MM-DD; over all events, the first day of the event.' })
+  @Field(() => DateOnly, { description: 'The day, YYYY-MM-DD; over all events, the first day of the event.' })
   day!: string;
   @Field(() => ID, { description: 'Id of the event.' })
   eventId!: string;
@@ -126,7 +127,7 @@ export class RegistrationStatistics {
 
 @ObjectType({ simpleResolvers: true, description: 'Numbers about one event, or about all.' })
 export class Statistics {
-  @Field(() => String, { nullable: true, description: 'The first day, YYYY-MM-DD; null: from the beginning.' })
+  @Field(() => DateOnly, { nullable: true, description: 'The first day, YYYY-MM-DD; null: from the beginning.' })
   from!: string | null;
   @Field(() => String, { nullable: true, description: 'The last day; null: to this day.' })
   until!: string | null;

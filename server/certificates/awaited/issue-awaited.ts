@@ -2,14 +2,13 @@ import { day, instant, later } from '../../core/clock.js';
 import type { Application } from '../../core/context.js';
 import { Reads } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
-import { knownSpecialties } from '../../specialties/specialties.service.js';
 import { obstacle } from '../certificates.policy.js';
 import { lockEvent } from '../changes.js';
 import { labelsOfToday } from '../conditions/accreditation.js';
 import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.js';
 import { giveOut, heldBy } from '../giving.service.js';
 import { basisOf, documentOf, draftCertificate } from '../issue.service.js';
-import { participantsById } from '../participants.js';
+import { participantsById, rulesOfToday } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
 /** So many at a turn of the clock; the rest waits for the next. */
@@ -29,7 +28,7 @@ const due = (reads: Reads, now: Date): Promise<AwaitedDocument[]> =>
 async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): Promise<void> {
   const { registrationId, eventId, kind, byId } = awaited;
   const reads = new Reads(app.database);
-  const rules = { known: await knownSpecialties(app, reads, now), now };
+  const rules = await rulesOfToday({ app, reads, now });
   const labels = await labelsOfToday(app, reads);
   const [taker] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
     'SELECT id, "userId", state FROM registrations WHERE id = ?',

@@ -7,7 +7,6 @@ import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
-import { knownSpecialties } from '../../specialties/specialties.service.js';
 import type { Certificate } from '../certificate.entity.js';
 import { absence, obstacle } from '../certificates.policy.js';
 import { lockEvent } from '../changes.js';
@@ -16,7 +15,7 @@ import { labelsOfToday, type Labels } from '../conditions/accreditation.js';
 import { pointsObstacle, verdictsOf, type Taker } from '../conditions/verdict.service.js';
 import { giveInstead, giveOut, heldBy, saysTheSame, takeBack } from '../giving.service.js';
 import { basisOf, checkTerms, documentOf, draftCertificate, eventToGive } from '../issue.service.js';
-import { participantsById, type Participant, type Rules } from '../participants.js';
+import { participantsById, rulesOfToday, type Participant, type Rules } from '../participants.js';
 import type { CertificateWork } from './bulk.enums.js';
 import { taskNames, type BulkWork } from './start-work.service.js';
 
@@ -158,7 +157,7 @@ const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Par
       const isAsked = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && people.length > 0;
       const verdicts = isAsked ? await verdictsOf({ app, reads, now }, event, people) : null;
       const labels = await labelsOfToday(app, reads);
-      const rules: Rules = { known: await knownSpecialties(app, reads, now), now };
+      const rules = await rulesOfToday({ app, reads, now });
       return people.map(({ id }): Part => ({ key: id, verdict: verdicts?.get(id) ?? null, rules, labels }));
     },
     work: async (transaction, part, run) => does[work](await sceneOf(app, transaction, part, run)),

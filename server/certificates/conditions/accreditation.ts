@@ -1,5 +1,5 @@
 import type { NmoTerms } from '../../../rules/nmo-conditions.js';
-import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-verdict.js';
+import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-outlook.js';
 import { grouped } from '../../core/context.js';
 import type { Application } from '../../core/context.js';
 import type { Reads } from '../../core/kept.js';

@@ -1,16 +1,17 @@
 import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
+import { findTyped, isNamed, nameWordsOf } from '../../../rules/people-search.js';
+import { wordsOf } from '../../../rules/plain-words.js';
 import { failure } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/page.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { knownSpecialties } from '../../specialties/specialties.service.js';
 import { issuesOfPeople } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
-import { inParts } from '../participants.js';
+import { inParts, rulesOfToday } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
@@ -35,11 +36,11 @@ const readPeople = ({ reads }: Context, eventId: string): Promise<Row[]> =>
     [eventId],
   );
 
-async function issuesOf({ app, reads, now }: Context, people: readonly Row[]): Promise<DataIssue[][]> {
-  const known = await knownSpecialties(app, reads, now);
-  const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
+async function issuesOf(context: Context, people: readonly Row[]): Promise<DataIssue[][]> {
+  const rules = await rulesOfToday(context);
+  const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
   const found: DataIssue[][] = [];
-  for (const part of inParts(people)) found.push(...(await issuesOfPeople(part, { known, now, read })));
+  for (const part of inParts(people)) found.push(...(await issuesOfPeople(part, { ...rules, read })));
   return found;
 }
 
@@ -94,11 +95,13 @@ const countsOf = (people: readonly Known[]): NmoAttendanceCounts => {
   };
 };
 
-const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').trim();
-
-const isFound = ({ name, row }: Known, words: readonly string[]): boolean => {
-  const text = folded(`${name} ${row.email} ${row.number}`);
-  return words.every((word) => text.includes(word));
+/** An address or a number by any part of it, a name by beginnings of its words. */
+const isFound = ({ row }: Known, wording: string): boolean => {
+  const part = wording.toLowerCase();
+  const words = wordsOf(wording);
+  return (
+    `${row.email} ${row.number.toLowerCase()}`.includes(part) || (words.length > 0 && isNamed(nameWordsOf(row), words))
+  );
 };
 
 const mostLetters = 200;
@@ -113,12 +116,12 @@ export async function listAttendance(
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
-  const search = folded(wish.search ?? '');
+  const search = wish.search?.trim() ?? '';
   if (search.length > mostLetters) throw failure('BAD_USER_INPUT', `search: до ${mostLetters} знаков.`);
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [wish.eventId]);
   const people = event ? await attendeesOf(context, event) : [];
-  const words = search.split(/\s+/);
-  const listed = people.filter((one) => (wish.standing === null || is[wish.standing](one)) && isFound(one, words));
+  const found = search ? findTyped(search, (wording) => people.filter((one) => isFound(one, wording))) : people;
+  const listed = found.filter((one) => wish.standing === null || is[wish.standing](one));
   const from = after === null ? 0 : listed.findIndex((one) => order.compare(placeOf(one), after!) > 0);
   const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
   const page = pageOf(rows, size, (one) => writeCursor(placeOf(one)));

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
 import { PageInfo } from '../../core/page.js';
 import { resultUnion } from '../../core/problems.js';
-import { DateTime } from '../../core/scalars.js';
+import { DateOnly, DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { DataIssue } from '../../users/profile.results.js';
@@ -11,7 +11,7 @@ import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } 
 
 @ObjectType({ simpleResolvers: true, description: 'What a day of an event asks for, and what its programme has.' })
 export class NmoDayTerms {
-  @Field(() => String, { description: 'YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => DateOnly, { description: 'YYYY-MM-DD in the time zone of the event.' })
   date!: string;
   @Field(() => NmoCountedMinutes, { description: 'Which minutes count.' })
   countedMinutes!: CountedMinutes;
@@ -80,7 +80,7 @@ export class NmoSpecialty {
 
 @ObjectType({ simpleResolvers: true, description: "A participant's presence on a day, by the conditions of the day." })
 export class NmoDayStanding {
-  @Field(() => String, { description: 'YYYY-MM-DD.' })
+  @Field(() => DateOnly, { description: 'YYYY-MM-DD.' })
   date!: string;
   @Field(() => Int, { description: 'Minutes in the hall.' })
   hall!: number;

@@ -7,6 +7,7 @@ import { insertRows } from '../../core/insert.js';
 import { tryOut } from '../../core/trial.js';
 import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
+import { readNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
@@ -34,7 +35,7 @@ const words: Record<OnlinePresenceOutcome, string> = {
 };
 
 const holderOf = ({ email, registrationNumber }: OnlinePresenceRowInput): string =>
-  normaliseEmail(email ?? '') || (registrationNumber ?? '').trim().toUpperCase();
+  normaliseEmail(email ?? '') || readNumber(registrationNumber ?? '');
 
 type Day = { registrationId: string; date: string };
 const keyOf = ({ registrationId, date }: Day): string => `${registrationId} ${date}`;

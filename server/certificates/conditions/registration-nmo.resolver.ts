@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../../core/access.js';
 import { load, type Context } from '../../core/context.js';
+import { Limited } from '../../core/limited.js';
 import { outcome } from '../../core/problems.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { chooseSpecialty } from './choose-specialty.service.js';
@@ -21,6 +22,7 @@ export class RegistrationNmoResolver {
   }
 
   @SignedIn()
+  @Limited('nmoByAccount')
   @Mutation(() => ChooseNmoSpecialtyResult, {
     description:
       'Says for which of several specialties the points of an event are; the participant until a document is issued, managers always.',

@@ -1,12 +1,6 @@
 import type { Decision, NmoTerms } from '../../../rules/nmo-conditions.js';
-import {
-  nmoOutlook,
-  nmoVerdict,
-  type Accreditation,
-  type NmoOutlook,
-  type NmoVerdict,
-  type OwnSpecialties,
-} from '../../../rules/nmo-verdict.js';
+import { nmoOutlook, type Accreditation, type NmoOutlook, type OwnSpecialties } from '../../../rules/nmo-outlook.js';
+import { nmoVerdict, type NmoVerdict } from '../../../rules/nmo-verdict.js';
 import type { Application, Loader } from '../../core/context.js';
 import type { Reads } from '../../core/kept.js';
 import { marks } from '../../core/sql.js';

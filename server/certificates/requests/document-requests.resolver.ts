@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../../core/access.js';
 import { groupBy, load, type Context, type Loader } from '../../core/context.js';
+import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
@@ -60,6 +61,7 @@ export class DocumentRequestsResolver {
   }
 
   @SignedIn()
+  @Limited('documentRequestByAccount')
   @Mutation(() => RequestDocumentResult, {
     description: "Asks staff to issue one of the viewer's documents anew in the name of today.",
   })
