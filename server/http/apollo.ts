@@ -14,13 +14,14 @@ import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
 import { checkGrant } from './grants.js';
-import { checkVariables, cleanTexts, mostRootFields } from './guard.js';
+import { checkVariables, cleanTexts, knownOperations, mostRootFields } from './guard.js';
 import { busyMessage } from './refusals.js';
 
 /** What a client may be told; everything else is our own affair. */
 const known = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'REAUTHENTICATION_REQUIRED',
   'NOT_FOUND',
   'BAD_USER_INPUT',
   'TOO_MANY_REQUESTS',
@@ -47,6 +48,7 @@ export function createFormatError(log: Logger) {
     const original = unwrapResolverError(error);
     if (original instanceof Busy) return { message: busyMessage, extensions: { code: 'BUSY' } };
     const code = String(formatted.extensions?.code ?? '');
+    const retryAfter = formatted.extensions?.retryAfter;
     const isOurs =
       known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
     if (isOurs) {
@@ -54,7 +56,7 @@ export function createFormatError(log: Logger) {
         message: shortened(formatted.message),
         ...(formatted.path && { path: formatted.path }),
         ...(formatted.locations && { locations: formatted.locations }),
-        extensions: { code },
+        extensions: { code, ...(typeof retryAfter === 'number' && { retryAfter }) },
       };
     }
     const reference = randomUUID();
@@ -75,9 +77,9 @@ const compiledExecution = (
   format: Formatter,
 ): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ request, document, contextValue: { grant } }) => {
+    didResolveOperation: async ({ request, document, operation, contextValue: { grant } }) => {
       checkVariables(request.variables);
-      if (grant) checkGrant(schema, document, grant);
+      if (grant) checkGrant(schema, { document, operation, variables: request.variables ?? {} }, grant);
     },
     responseForOperation: async ({ document, request, operationName, contextValue }) => {
       const { data, errors } = await executor(
@@ -151,7 +153,7 @@ export async function createApollo(
     csrfPrevention: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 1_000 },
-    validationRules: [...validationRules, cleanTexts, mostRootFields(20)],
+    validationRules: [...validationRules, cleanTexts, knownOperations, mostRootFields(20)],
     formatError,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),

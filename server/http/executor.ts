@@ -1,6 +1,9 @@
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Clock } from '../core/clock.js';
 import type { Context } from '../core/context.js';
+import { CompileGate } from './compile-gate.js';
+import { mayUse, rootAccess } from './root-access.js';
 import { variableDefaults } from './variable-defaults.js';
 
 export type Operation = {
@@ -12,26 +15,48 @@ export type Executor = (operation: Operation, context: Context) => Promise<Execu
 
 type Run = (variables: Record<string, unknown>, context: Context) => Promise<ExecutionResult>;
 
+/** What is known of an operation; `run` once it is compiled. */
+type Known = { access: readonly string[]; run: Run | null; hasCome: boolean };
+
 /**
- * Runs validated operations as compiled functions, one for each operation of each document; documents are kept by whoever
- * parses them, so that the compiled function lives as long as its document.
+ * Runs validated operations. Compiling one takes longer than running it a few times, so only an operation that comes again,
+ * from a viewer who may use its root fields, is compiled; all others are interpreted, with the same result. What is known
+ * of a document lives as long as its parsed form, which the callers keep.
+ * @param compiler the library's; tests count what it is asked for
  */
-export function createExecutor(schema: GraphQLSchema): Executor {
-  const compiled = new WeakMap<DocumentNode, Map<string, Run>>();
-  const compile = (document: DocumentNode, operationName: string | undefined): Run => {
-    const query = compileQuery(schema, document, operationName);
+export function createExecutor(schema: GraphQLSchema, clock: Clock, compiler = compileQuery): Executor {
+  const known = new WeakMap<DocumentNode, Map<string, Known>>();
+  const gate = new CompileGate(clock);
+
+  const interpret = ({ document, variables, operationName }: Operation, contextValue: Context) =>
+    execute({ schema, document, variableValues: variables, operationName, contextValue });
+
+  const compile = ({ document, operationName }: Operation): Run => {
+    const query = compiler(schema, document, operationName);
+    if (!isCompiledQuery(query))
+      return async (variables, context) => interpret({ document, variables, operationName }, context);
     const complete = variableDefaults(schema, document, operationName);
-    if (isCompiledQuery(query))
-      return async (variables, context) => query.query(undefined, context, complete(variables));
-    return async (variableValues, contextValue) =>
-      execute({ schema, document, variableValues, operationName, contextValue });
+    return async (variables, context) => query.query(undefined, context, complete(variables));
   };
-  return ({ document, variables = {}, operationName }, context) => {
-    let operations = compiled.get(document);
-    if (!operations) compiled.set(document, (operations = new Map()));
-    const name = operationName || undefined;
-    let run = operations.get(name ?? '');
-    if (!run) operations.set(name ?? '', (run = compile(document, name)));
-    return run(variables, context);
+
+  const lookUp = (document: DocumentNode, operationName: string | undefined): Known => {
+    let operations = known.get(document);
+    if (!operations) known.set(document, (operations = new Map()));
+    let one = operations.get(operationName ?? '');
+    if (!one) {
+      one = { access: rootAccess(schema, document, operationName), run: null, hasCome: false };
+      operations.set(operationName ?? '', one);
+    }
+    return one;
+  };
+
+  return async ({ document, variables = {}, operationName }, context) => {
+    const operation = { document, variables, operationName: operationName || undefined };
+    const one = lookUp(document, operation.operationName);
+    if (!one.run && mayUse(context.viewer, one.access)) {
+      if (one.hasCome && gate.take()) one.run = compile(operation);
+      one.hasCome = true;
+    }
+    return one.run ? one.run(variables, context) : interpret(operation, context);
   };
 }

@@ -8,7 +8,7 @@ import { formOf, type Answer } from './answers.js';
 import { isAnonymous } from './contexts.js';
 import { accepted, operationKey } from './graphql.routes.js';
 import { pageKey } from './page.routes.js';
-import { mostBytes } from './refusals.js';
+import { mostBytes, takesNoPages } from './refusals.js';
 import type { securityHeaders } from './security.js';
 import type { Health, Observe } from './service.routes.js';
 
@@ -19,13 +19,15 @@ type Parts = {
   http: RequestListener;
   security: ReturnType<typeof securityHeaders>;
   observe: Observe;
+  /** What decides the page of an address. */
+  addressOf: (url: string) => string;
 };
 
 /**
  * Gives kept answers to visitors without a session before any layer of the application is asked: the layers together
  * take longer than such an answer. It carries the same headers and is logged and measured in the same way.
  */
-export function keptFirst({ app, health, http, security, observe }: Parts): RequestListener {
+export function keptFirst({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
   const common = headersOf(security);
   const prepared = new WeakMap<Answer, Answer['headers']>();
   const { log } = app;
@@ -72,7 +74,7 @@ export function keptFirst({ app, health, http, security, observe }: Parts): Requ
     const { method, headers, url } = request;
     if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
     if (method === 'GET') {
-      const kept = app.kept.peek<Answer>(pageKey(app, url!));
+      const kept = takesNoPages(headers.accept) ? undefined : app.kept.peek<Answer>(pageKey(app, addressOf(url!)));
       return kept ? send(request, response, kept, start) : http(request, response);
     }
     const isOperation =
@@ -102,6 +104,6 @@ function headersOf(layer: ReturnType<typeof securityHeaders>): Record<string, st
     setHeader: (name: string, value: string | number) => void (headers[name.toLowerCase()] = String(value)),
     removeHeader: () => {},
   };
-  layer({} as Request, response as unknown as Response, () => {});
+  layer({ path: '/', originalUrl: '/' } as Request, response as unknown as Response, () => {});
   return headers;
 }

@@ -1,4 +1,20 @@
-import { GraphQLError, TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  getArgumentValues,
+  getNullableType,
+  getVariableValues,
+  GraphQLError,
+  isInputObjectType,
+  isListType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Request } from 'express';
 import type { Application, Grant } from '../core/context.js';
 import { failure, Refusal } from '../core/problems.js';
@@ -20,7 +36,8 @@ export async function grantOfRequest(app: Application, request: Request): Promis
   } catch (error) {
     if (error instanceof Refusal) {
       const refused = refusal(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
-      return { refused: { ...refused, headers: { ...refused.headers, 'retry-after': '60' } } };
+      const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
+      return { refused: { ...refused, headers: { ...refused.headers, 'retry-after': retryAfter } } };
     }
     if (!(error instanceof GraphQLError)) throw error;
     const refused = refusal(401, 'UNAUTHENTICATED', error.message);
@@ -30,7 +47,8 @@ export async function grantOfRequest(app: Application, request: Request): Promis
   }
 }
 
-type Place = { type: string; field: string };
+type Variables = { [name: string]: unknown };
+type Place = { type: string; field: string; node: FieldNode; definition: GraphQLField<unknown, unknown> | null };
 
 /** The fields that documents name, with their types. Documents are kept by whoever parses them. */
 const named = new WeakMap<DocumentNode, readonly Place[]>();
@@ -43,7 +61,13 @@ function placesOf(schema: GraphQLSchema, document: DocumentNode): readonly Place
   visit(
     document,
     visitWithTypeInfo(types, {
-      Field: ({ name: { value } }) => void places.push({ type: types.getParentType()?.name ?? '', field: value }),
+      Field: (node) =>
+        void places.push({
+          type: types.getParentType()?.name ?? '',
+          field: node.name.value,
+          node,
+          definition: types.getFieldDef() ?? null,
+        }),
     }),
   );
   named.set(document, places);
@@ -53,16 +77,56 @@ function placesOf(schema: GraphQLSchema, document: DocumentNode): readonly Place
 /** What describes the schema itself is not told apart: that is switched on or off for everybody. */
 const isOfSchema = ({ type, field }: Place): boolean => field.startsWith('__') || type.startsWith('__');
 
+const closed = (what: string) =>
+  failure('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
+
+/** Looks at a value that was given, through lists and inputs, down to what is closed. Null says nothing. */
+function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
+  if (value === null || value === undefined) return;
+  const own = getNullableType(type);
+  if (isListType(own)) {
+    for (const item of Array.isArray(value) ? value : [value]) checkValue(grant, owner, name, own.ofType, item);
+    return;
+  }
+  if (!grant.opens(owner, name) && !grant.opens(owner, `${name}=${String(value)}`))
+    throw closed(`аргумент ${owner}.${name} с\u00a0таким значением`);
+  if (!isInputObjectType(own)) return;
+  const fields = own.getFields();
+  for (const [key, inner] of Object.entries(value))
+    if (fields[key]) checkValue(grant, own.name, key, fields[key].type, inner);
+}
+
+/** What cannot be read cannot be allowed. */
+const unfit = (message: string) => failure('BAD_USER_INPUT', message, { http: { status: 400 } });
+
+function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
+  try {
+    return getArgumentValues(definition, node, variables);
+  } catch (error) {
+    throw unfit((error as Error).message);
+  }
+}
+
+function checkArguments(grant: Grant, { type, field, node, definition }: Place, variables: Variables): void {
+  if (!definition || !node.arguments?.length) return;
+  const given = argumentValues(definition, node, variables);
+  for (const { name } of node.arguments) {
+    const argument = definition.args.find((one) => one.name === name.value);
+    if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, given[argument.name]);
+  }
+}
+
+type Asked = { document: DocumentNode; operation: OperationDefinitionNode | undefined; variables: Variables };
+
 /**
  * Refuses an operation that names anything the token does not open, before any of it is executed: closed is what nobody
- * has opened, on whatever way it would be reached.
+ * has opened, on whatever way it would be reached, and of an argument each value that is not open.
  */
-export function checkGrant(schema: GraphQLSchema, document: DocumentNode, grant: Grant): void {
-  const closed = placesOf(schema, document).find(
-    (place) => !isOfSchema(place) && !grant.opens(place.type, place.field),
-  );
-  if (closed)
-    throw failure('FORBIDDEN', `Права этого токена не\u00a0открывают поле ${closed.type}.${closed.field}.`, {
-      http: { status: 403 },
-    });
+export function checkGrant(schema: GraphQLSchema, { document, operation, variables }: Asked, grant: Grant): void {
+  const places = placesOf(schema, document).filter((place) => !isOfSchema(place));
+  const place = places.find(({ type, field }) => !grant.opens(type, field));
+  if (place) throw closed(`поле ${place.type}.${place.field}`);
+  const { coerced, errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
+  if (!coerced) throw unfit(errors[0]?.message ?? '');
+  for (const one of places) checkArguments(grant, one, coerced);
 }

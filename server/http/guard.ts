@@ -51,6 +51,19 @@ export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
   },
 });
 
+/** An operation of a kind that the schema does not have would fail only when it is executed, as an error of the server. */
+export const knownOperations = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition: (node) => {
+    if (!context.getSchema().getRootType(node.operation))
+      context.reportError(
+        new GraphQLError(`Операций вида ${node.operation} здесь нет.`, {
+          nodes: [node],
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        }),
+      );
+  },
+});
+
 /** Fields of an operation's root; those of a fragment count as often as it is spread. */
 export const mostRootFields =
   (most: number) =>

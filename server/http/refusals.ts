@@ -3,6 +3,7 @@ import type { Application } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import { pathInLog } from '../core/log.js';
 import { answerOf, sendAnswer, type Answer } from './answers.js';
+import { errorPage } from './error-page.js';
 
 export const json = 'application/json; charset=utf-8';
 export const mostBytes = 100_000;
@@ -20,34 +21,79 @@ export const refusal = (status: number, code: string, message: string): Answer =
 
 export const busyMessage = 'Сейчас очень много обращений. Попробуйте через несколько секунд.';
 
-/** NUL is in no address of ours; as a slug it would come as far as PostgreSQL, which cannot take it. */
-export const refuseNul = (request: Request, response: Response, next: NextFunction): void => {
-  if (request.url.includes('%00')) void sendAnswer(request, response, refusal(400, 'BAD_REQUEST', 'Запрос не понят.'));
-  else next();
-};
+/** Addresses of programs alone: their errors are JSON whatever a request would take. */
+const isOfPrograms = (path: string): boolean => /^\/(?:graphql|health|metrics)(?:\/|$)/.test(path);
+
+/** Whether whoever asks would read a page: browsers say so, programs do not. */
+const readsPages = (request: Request): boolean =>
+  !isOfPrograms(request.path) && request.accepts(['json', 'html']) === 'html';
+
+/** Whether a page that only says what is wrong is of no use to whoever asks. Who says nothing takes pages. */
+export const takesNoPages = (accept: string | undefined): boolean =>
+  accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
+
+/** Refuses a request: by a page for people, by JSON for programs. */
+export function refuse(
+  app: Application,
+  request: Request,
+  response: Response,
+  status: number,
+  code: string,
+  message: string,
+): Promise<void> {
+  const refused = refusal(status, code, message);
+  if (!readsPages(request)) return sendAnswer(request, response, refused);
+  const headers = { ...refused.headers, 'content-type': 'text/html; charset=utf-8' };
+  const page = answerOf(status, {}, errorPage(app.config, status, message));
+  return sendAnswer(request, response, { ...page, headers });
+}
+
+const notUnderstood = 'Запрос не понят.';
+
+/** Characters that no address of ours has: NUL cannot be kept by PostgreSQL, and lines do not end inside of a path. */
+const broken = /[\p{Cc}\u2028\u2029]/u;
+
+function isBroken(path: string): boolean {
+  try {
+    return broken.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
+
+/** Refuses addresses that cannot be understood, and leads from `//events` to `/events`: browsers take the first for a host. */
+export const checkAddress =
+  (app: Application) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    if (request.url.includes('%00') || isBroken(request.path))
+      return void refuse(app, request, response, 400, 'BAD_REQUEST', notUnderstood);
+    const path = /^\/{2,}(?![/\\])/.test(request.url) ? request.url.replace(/^\/+/, '/') : null;
+    const mayMove = path !== null && (request.method === 'GET' || request.method === 'HEAD');
+    if (mayMove) return void response.status(308).setHeader('location', path).end();
+    next();
+  };
 
 /** For addresses and methods that nobody has answered. */
-export const notFound = (request: Request, response: Response): Promise<void> =>
-  sendAnswer(request, response, refusal(404, 'NOT_FOUND', 'По этому адресу ничего нет.'));
+export const notFound =
+  (app: Application) =>
+  (request: Request, response: Response): Promise<void> =>
+    refuse(app, request, response, 404, 'NOT_FOUND', 'По этому адресу ничего нет.');
 
 /** What Express itself refuses (bodies that are too large or cut off, addresses that cannot be decoded), and what went wrong. */
 export function requestErrors(app: Application) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
-    if (error instanceof Busy) return void sendAnswer(request, response, refusal(503, 'BUSY', busyMessage));
+    const answer = (status: number, code: string, message: string): void =>
+      void refuse(app, request, response, status, code, message);
+    if (error instanceof Busy) return answer(503, 'BUSY', busyMessage);
     const { status = 500, type = '', code = '' } = error as { status?: number; type?: string; code?: string };
     // Whoever has left in the middle of a file waits for no answer: a player does that at every step.
     if (code === 'ECONNABORTED') return void response.destroy();
-    if (type === 'entity.too.large')
-      return void sendAnswer(
-        request,
-        response,
-        refusal(413, 'PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`),
-      );
-    if (status < 500) return void sendAnswer(request, response, refusal(status, 'BAD_REQUEST', 'Запрос не понят.'));
+    if (type === 'entity.too.large') return answer(413, 'PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`);
+    if (status < 500) return answer(status, 'BAD_REQUEST', notUnderstood);
     const reference = String((request as { id?: unknown }).id);
     app.log.error({ err: error, path: pathInLog(request.path), reference }, 'a request failed');
     const message = `На сервере произошла ошибка. Мы уже знаем о ней. Номер обращения: ${reference}`;
-    void sendAnswer(request, response, refusal(status, 'INTERNAL_SERVER_ERROR', message));
+    answer(status, 'INTERNAL_SERVER_ERROR', message);
   };
 }

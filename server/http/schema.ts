@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { isUnionType, type GraphQLSchema } from 'graphql';
+import { DirectiveLocation, GraphQLDirective, GraphQLSchema, isUnionType } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../core/access.js';
 import { DateTime } from '../core/scalars.js';
+import { limitFields } from './field-limits.js';
 
 /** A schema knows nothing of the application that it serves, so several of one process share it: building it takes most of a start. */
 const built = new WeakMap<NonEmptyArray<Function>, Promise<GraphQLSchema>>();
@@ -25,8 +26,41 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
   decideUnions(schema);
-  return schema;
+  limitFields(schema);
+  schema.getQueryType()!.description = 'Everything that can be read. Each field says whom it is open to.';
+  schema.getMutationType()!.description =
+    'Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian.';
+  return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().map(knownToClients) });
 }
+
+const specified = new Set<string>([
+  'QUERY',
+  'MUTATION',
+  'SUBSCRIPTION',
+  'FIELD',
+  'FRAGMENT_DEFINITION',
+  'FRAGMENT_SPREAD',
+  'INLINE_FRAGMENT',
+  'VARIABLE_DEFINITION',
+  'SCHEMA',
+  'SCALAR',
+  'OBJECT',
+  'FIELD_DEFINITION',
+  'ARGUMENT_DEFINITION',
+  'INTERFACE',
+  'UNION',
+  'ENUM',
+  'ENUM_VALUE',
+  'INPUT_OBJECT',
+  'INPUT_FIELD_DEFINITION',
+]);
+
+/** The library names places of directives that no published specification has; clients refuse a schema with those. */
+const knownToClients = (directive: GraphQLDirective): GraphQLDirective =>
+  new GraphQLDirective({
+    ...directive.toConfig(),
+    locations: directive.locations.filter((location: DirectiveLocation) => specified.has(location)),
+  });
 
 /** TypeGraphQL decides the type of a union's value in a promise, which compiled operations do not wait for. */
 function decideUnions(schema: GraphQLSchema): void {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../core/config.js';
+import { cspReportsPath } from './csp-reports.js';
+import { hasSecret } from '../core/secret-paths.js';
 
 /** Hashes of the scripts that are written into a page, in the form of a Content-Security-Policy. */
 export const scriptHashes = (html: string): string[] =>
@@ -42,6 +44,9 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // The second is what Firefox and Safari know.
+        reportTo: ['csp'],
+        reportUri: [cspReportsPath],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
@@ -52,7 +57,12 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
   });
   return (request, response, next) => {
     const camera = scansTickets.test(request.path) ? '(self)' : '()';
+    response.setHeader('reporting-endpoints', `csp="${cspReportsPath}"`);
     response.setHeader('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`);
-    set(request, response, next);
+    set(request, response, () => {
+      // Scripts, pictures and calls of the page would tell the address, and with it what opens a door.
+      if (hasSecret(request.originalUrl)) response.setHeader('referrer-policy', 'no-referrer');
+      next();
+    });
   };
 }

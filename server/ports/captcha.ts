@@ -1,5 +1,6 @@
 import type { Config } from '../core/config.js';
 import type { Logger } from '../core/log.js';
+import { createFormTicket, type FormTicket } from './form-ticket.js';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.js';
 import { createSmartCaptcha, type SmartCaptcha } from './smart-captcha.js';
 
@@ -13,10 +14,15 @@ export type Verdict =
   /** The service could not say: whoever asked goes on with the limits alone. */
   | 'unknown';
 
-/** The proof of work is always there; the service of Yandex only where it is configured. */
-export type Captcha = { readonly proofOfWork: ProofOfWork; readonly service: SmartCaptcha | null };
+/** Proof of work and form tickets are always there; the service of Yandex only where it is configured. */
+export type Captcha = {
+  readonly proofOfWork: ProofOfWork;
+  readonly formTicket: FormTicket;
+  readonly service: SmartCaptcha | null;
+};
 
 export const createCaptcha = (config: Config, log: Logger): Captcha => ({
   proofOfWork: createProofOfWork(config.captcha.secret, config.captcha.cost),
+  formTicket: createFormTicket(config.captcha.secret),
   service: config.captcha.service && createSmartCaptcha(config.captcha.service, new URL(config.publicUrl), log),
 });

@@ -8,7 +8,42 @@ const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts
 /** They have Cyrillic, and are embedded. */
 const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', serif: 'DejaVuSerif.ttf' };
 
-export type Sheet = PDFKit.PDFDocument;
+/** A document whose texts are its structure: a screen reader reads them in the order in which they are written. */
+class TaggedDocument extends PdfDocument {
+  private readonly content: PDFKit.PDFStructureElement;
+
+  constructor(options: PDFKit.PDFDocumentOptions) {
+    super({ ...options, tagged: true, pdfVersion: '1.7' });
+    this.content = this.struct('Document');
+    this.addStructure(this.content);
+  }
+
+  override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
+    const given = options ?? [y, x].find((one): one is TextOptions => typeof one === 'object') ?? {};
+    const type = given.structType ?? 'P';
+    const marked = this.markStructureContent(type);
+    super.text(text, typeof x === 'number' ? x : this.x, typeof y === 'number' ? y : this.y, given);
+    this.endMarkedContent();
+    this.content.add(this.struct(type, {}, [marked]));
+    return this;
+  }
+
+  /** Something drawn that says as much as `alt`. */
+  figure(alt: string, draw: () => void): void {
+    const marked = this.markStructureContent('Figure');
+    draw();
+    this.endMarkedContent();
+    this.content.add(this.struct('Figure', { alt }, [marked]));
+  }
+
+  override end(): void {
+    this.content.end();
+    super.end();
+  }
+}
+
+type TextOptions = PDFKit.Mixins.TextOptions;
+export type Sheet = TaggedDocument;
 
 /** Points of an A4 page that stands. */
 export const a4 = { width: 595.28, height: 841.89 };
@@ -19,11 +54,11 @@ export function drawnPdf(
   draw: (sheet: Sheet) => void,
   { info, ...options }: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
-  const sheet = new PdfDocument({
+  const sheet = new TaggedDocument({
     size: 'A4',
     margin: 56,
     info: { Title: title, ...info },
-    lang: 'ru',
+    lang: 'ru-RU',
     displayTitle: true,
     ...options,
   });
@@ -44,7 +79,7 @@ export const textPdf = (title: string, paragraphs: readonly string[]): Promise<B
   drawnPdf(
     title,
     (sheet) => {
-      sheet.font('bold').fontSize(18).text(title).font('regular').fontSize(11).moveDown();
+      sheet.font('bold').fontSize(18).text(title, { structType: 'H1' }).font('regular').fontSize(11).moveDown();
       for (const paragraph of paragraphs) sheet.text(paragraph, { lineGap: 3 }).moveDown(0.6);
     },
     { margin: 64 },
@@ -56,9 +91,11 @@ const overlap = 0.02;
 /** Draws a code with its upper left corner at a place; `side` is its size without the quiet zone, which is left to the caller. */
 export function drawQr(sheet: Sheet, { size, modules }: QrCode, x: number, y: number, side: number): void {
   const step = side / size;
-  modules.forEach((isDark, index) => {
-    if (!isDark) return;
-    sheet.rect(x + (index % size) * step, y + Math.floor(index / size) * step, step + overlap, step + overlap);
+  sheet.figure('QR-код', () => {
+    modules.forEach((isDark, index) => {
+      if (!isDark) return;
+      sheet.rect(x + (index % size) * step, y + Math.floor(index / size) * step, step + overlap, step + overlap);
+    });
+    sheet.fill('#000000');
   });
-  sheet.fill('#000000');
 }

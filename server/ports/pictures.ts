@@ -60,11 +60,26 @@ const keysOf = (key: string, original: Size): string[] => [
   ...sizesOf(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),
 ];
 
-/** A drawing of our own (never of a visitor) as a picture. density: dots an inch, for drawings whose own size is small. */
-export function drawing(svg: string, density?: number): Sharp {
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-  return sharp(Buffer.from(svg), { density });
-}
+const drawingReader = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+/**
+ * Uses a drawing of our own (never of a visitor) as a picture. The reader of drawings is open during `use` only, in which no
+ * upload is decoded.
+ * @param density dots per inch, for drawings whose own size is small
+ */
+export const draw = <Result>(
+  svg: string,
+  use: (picture: Sharp) => Promise<Result>,
+  density?: number,
+): Promise<Result> =>
+  inTurn(async () => {
+    sharp.unblock(drawingReader);
+    try {
+      return await use(sharp(Buffer.from(svg), { density }));
+    } finally {
+      sharp.block(drawingReader);
+    }
+  });
 
 /** What the bytes say they are, whatever they are called. */
 function isPicture(bytes: Buffer): boolean {
@@ -253,8 +268,8 @@ export async function storeLogo(
 
 /** Keeps a drawing of our own in the same sizes as a photograph. */
 export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
-  inTurn(async () => {
-    const { data: pixels, info } = await drawing(svg)
+  draw(svg, async (picture) => {
+    const { data: pixels, info } = await picture
       .flatten({ background: '#fff' })
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,0 +1,40 @@
+import type { Config } from '../core/config.js';
+import { escapeHtml } from '../core/wording.js';
+
+export type ErrorPage = { title: string; text: string };
+
+/** What a user is told by each status; others say what their caller says. */
+const pages: Record<number, ErrorPage> = {
+  400: { title: 'Страница не найдена', text: 'В адресе ошибка: возможно, почтовая программа разорвала ссылку.' },
+  404: { title: 'Страница не найдена', text: 'Такой страницы нет или больше нет.' },
+  405: { title: 'Страница не найдена', text: 'По этому адресу ничего нельзя отправить.' },
+  413: { title: 'Слишком большой запрос', text: 'Сократите текст или выберите файл поменьше и отправьте ещё раз.' },
+  414: { title: 'Страница не найдена', text: 'Адрес слишком длинный: скопируйте ссылку ещё раз.' },
+  500: { title: 'На сервере произошла ошибка', text: 'Мы уже знаем о ней. Попробуйте ещё раз через минуту.' },
+  503: { title: 'Сейчас очень много обращений', text: 'Попробуйте ещё раз через несколько секунд.' },
+};
+
+const style = `:root{color-scheme:light dark;--page:#fbfcfc;--ink:#141b1f;--soft:#465158;--accent:#b2451a}
+@media(prefers-color-scheme:dark){:root{--page:#10171a;--ink:#f1f5f6;--soft:#b8c3c9;--accent:#f2a27c}}
+body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+header,main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem}main{padding-top:3rem}
+header a{color:inherit;font-weight:600;text-decoration:none}h1{font-size:clamp(1.875rem,1.5rem + 1.6vw,2.625rem);line-height:1.2;margin:0 0 1rem}
+p{color:var(--soft);margin:0 0 2rem;overflow-wrap:anywhere}nav{display:flex;flex-wrap:wrap;gap:.5rem 2rem}
+nav a{color:var(--accent);display:inline-block;padding:.6rem 0}`;
+
+const ways = [
+  ['/', 'На главную'],
+  ['/events', 'Мероприятия'],
+  ['/contacts', 'Контакты'],
+] as const;
+
+/** A page that needs nothing else: no database, no scripts, no address that could be understood. */
+export function errorPage(config: Config, status: number, message: string): string {
+  const { title, text } = pages[status] ?? { title: 'Не удалось открыть страницу', text: message };
+  const name = escapeHtml(config.site.name);
+  const said = status === 500 ? message : text;
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${name}</title><style>${style}</style></head>
+<body><header><a href="/">${name}</a></header><main><h1>${title}</h1><p>${escapeHtml(said)}</p>
+<nav aria-label="Куда перейти">${ways.map(([href, label]) => `<a href="${href}">${label}</a>`).join('')}</nav></main></body></html>`;
+}

@@ -1,0 +1,97 @@
+import type { ApolloServer } from '@apollo/server';
+import express, { type Express, type Request as HttpRequest } from 'express';
+import { Kind, type DocumentNode } from 'graphql';
+import type { Application, Context } from '../core/context.js';
+import { pathInLog } from '../core/log.js';
+import { isOwnForm, readCookie, sessionCookie } from '../core/requests.js';
+import { answerOf, sendAnswer, type Answer } from './answers.js';
+import { createContext } from './contexts.js';
+import type { Executor, Operation } from './executor.js';
+import { mostBytes, refuse } from './refusals.js';
+import type { Renderer } from './renderer.js';
+import { RepeatedPosts } from './repeated-posts.js';
+import { withTestPaymentsBar } from './test-payments-bar.js';
+
+type Parts = {
+  executor: Executor;
+  apollo: ApolloServer<Context>;
+  renderer: Renderer;
+  isPage: (request: HttpRequest) => boolean;
+};
+
+/** What a form was answered; `session` is the one that it has opened. */
+type Sent = { answer: Answer; session: string | null; isRenewed: boolean };
+
+const formType = 'application/x-www-form-urlencoded';
+
+const changes = ({ definitions }: DocumentNode): boolean =>
+  definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'mutation');
+
+/**
+ * Forms that the browser sends itself, because the scripts of the page are off or have not arrived. The page's action runs the
+ * operation that its script would send, through everything that Apollo checks; the page is then rendered with the result.
+ */
+export function formRoutes(http: Express, app: Application, { executor, apollo, renderer, isPage }: Parts): void {
+  const repeated = new RepeatedPosts<Sent>(app.clock);
+
+  /** Mutations go where those of scripts go: checked, with the errors that may be shown. */
+  const throughApollo = async ({ document, variables, operationName }: Operation, contextValue: Context) => {
+    const { body } = await apollo.executeOperation({ query: document, variables, operationName }, { contextValue });
+    if (body.kind !== 'single') throw new Error('An operation was answered in parts');
+    return body.singleResult;
+  };
+
+  const send = async (request: HttpRequest, text: string): Promise<Sent> => {
+    const { context, cookies } = await createContext(app, request);
+    const page = new Request(new URL(request.originalUrl, app.config.publicUrl), {
+      method: 'POST',
+      headers: { 'content-type': formType },
+      body: text,
+    });
+    const {
+      status,
+      headers,
+      body,
+      error,
+      isRenewed = false,
+    } = await renderer.render(
+      page,
+      (operation) => (changes(operation.document) ? throughApollo(operation, context) : executor(operation, context)),
+      app.captcha.formTicket(),
+    );
+    if (error)
+      app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a form failed');
+    const answer = answerOf(
+      error ? 500 : status,
+      { ...headers, 'cache-control': 'no-store' },
+      withTestPaymentsBar(app.config, body),
+    );
+    if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
+    const opened = cookies.get(sessionCookie(app.config.publicUrl));
+    return { answer, session: readCookie(opened, sessionCookie(app.config.publicUrl)), isRenewed };
+  };
+
+  /** A session that has ended since must not be handed out again. */
+  const mayRepeat = async ({ answer, session, isRenewed }: Sent): Promise<boolean> =>
+    !isRenewed && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
+
+  const raw = express.text({ type: formType, limit: mostBytes });
+  http.post('/{*path}', (request, response, next) => {
+    const isForm = request.is([formType, 'multipart/form-data']);
+    if (!isForm || !isPage(request)) return next();
+    if (!isOwnForm(request, app.config.publicUrl))
+      return void refuse(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
+    if (request.is(formType)) return raw(request, response, next);
+    // No form of a page that works without scripts carries files: nothing of this one is read.
+    request.resume();
+    return response.redirect(303, request.originalUrl);
+  });
+  http.post('/{*path}', async (request, response, next) => {
+    if (typeof request.body !== 'string' || !isPage(request)) return next();
+    const text = request.body;
+    const session = readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) ?? '';
+    const key = repeated.keyOf(request, session, text);
+    const { answer } = await repeated.once(key, () => send(request, text), mayRepeat);
+    return sendAnswer(request, response, answer);
+  });
+}
