@@ -21,10 +21,12 @@ import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
 import { keptFirst } from './http/front.js';
 import { graphqlRoutes } from './http/graphql.routes.js';
+import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
-import { notFound, refuseNul, requestErrors } from './http/refusals.js';
+import { checkAddress, notFound, requestErrors } from './http/refusals.js';
 import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
+import { cspReportRoutes } from './http/csp-reports.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
@@ -42,6 +44,8 @@ export type Options = {
   log?: Logger;
   /** Makes pages; null: GraphQL and the service addresses only. */
   renderer?: Renderer | null;
+  /** Fills the database before anything else works on it. */
+  fill?: ((parts: Pick<Running, 'app' | 'ports'>) => Promise<void>) | undefined;
   /** Chores and outbox by themselves; tests may want to do them by hand. */
   background?: boolean;
   /** How long the acquirer is waited for, where that is not as usual. */
@@ -68,7 +72,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const keepsTokens = modules.find((module) => module.grantOf)!;
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
-  const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
+  const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const taking = await openAcquirer(config, { clock, log, background, patience: options.acquirerPatience });
   const app: Application = {
     config,
@@ -83,6 +87,8 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     log,
     searchables,
     personalData,
+    staffTexts: modules.flatMap((module) => module.staffTexts ?? []),
+    standingAccess: modules.flatMap((module) => module.standingAccess ?? []),
     accountMerges: modules.flatMap((module) => module.accountMerge ?? []),
     identityGuards: modules.flatMap((module) => module.confirmsIdentity ?? []),
     letterTitles,
@@ -94,6 +100,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onEventCopy: modules.flatMap((module) => module.onEventCopy ?? []),
     datedTables: modules.flatMap((module) => module.datedTables ?? []),
     attendance: modules.flatMap((module) => module.attendance ?? []),
+    needsProfile: modules.flatMap((module) => module.needsProfile ?? []),
     registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
@@ -121,8 +128,9 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   for (const module of modules) await module.base?.(app, ports);
 
   const schema = await createSchema(resolvers);
-  const executor = createExecutor(schema);
+  const executor = createExecutor(schema, machineClock);
   const apollo = await createApollo(schema, config, executor, log);
+  const addressOf = createPageAddress(renderer?.parametersOf ?? (() => null));
   const health: Health = { isStopping: false };
   const http = express();
   http.set('trust proxy', config.trustedProxies);
@@ -135,7 +143,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(requestLog(log));
   const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
   http.use(security);
-  http.use(refuseNul);
+  http.use(checkAddress(app));
   const observe = serviceRoutes(
     http,
     app,
@@ -144,21 +152,23 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   );
   for (const module of modules) module.routes?.(http, app, ports);
   taking.mount(http);
+  cspReportRoutes(http, app);
   graphqlRoutes(http, app, apollo);
   http.use(
     '/files',
     express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
-    notFound,
+    notFound(app),
   );
   if (config.mode !== 'production') keptMailRoutes(http, ports.mail);
   if (renderer) {
     if (config.playground) playgroundRoute(http, config, renderer);
-    renderer.mount(http);
-    pageRoutes(http, app, executor, renderer);
+    renderer.mount(http, notFound(app));
+    pageRoutes(http, app, { executor, apollo, renderer, addressOf });
   }
-  http.use(notFound);
+  http.use(notFound(app));
   http.use(requestErrors(app));
 
+  await options.fill?.({ app, ports });
   const outbox = new OutboxWorker(database, clock, log, [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
     ...letterKinds.map((kind) => letterJob(app, ports.mail, kind)),
@@ -173,7 +183,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   return {
     app,
     ports,
-    http: keptFirst({ app, health, http, security, observe }),
+    http: keptFirst({ app, health, http, security, observe, addressOf }),
     outbox,
     drain: () => void (health.isStopping = true),
     close: async () => {

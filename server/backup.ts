@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
+import { createPrivately, keepPrivate } from './core/private-folder.js';
 
 /**
  * Copies the embedded database and the files, in a process of its own so that the site goes on; or puts a copy back.
@@ -13,6 +14,7 @@ if ((verb !== 'backup' && verb !== 'restore') || !given)
   throw new Error('Usage: npm run backup -- FOLDER, npm run restore -- FOLDER');
 const data = resolve(process.env.DATA_DIR || 'data');
 const folder = resolve(given);
+createPrivately();
 
 const open = (database: string, flags: number) =>
   new DataSource({ type: 'sqlite', database, flags, busyTimeout: 5_000 }).initialize();
@@ -52,7 +54,7 @@ async function restore(): Promise<void> {
     await source.query('ROLLBACK');
     await source.destroy();
   }
-  await mkdir(data, { recursive: true });
+  await keepPrivate(data);
   for (const ending of ['', '-wal', '-shm']) await rm(`${database}${ending}`, { force: true });
   await cp(folder, data, { recursive: true });
 }

@@ -13,8 +13,7 @@ async function start(): Promise<void> {
   const log = createLog(config);
   const isDeveloping = process.argv.includes('--develop');
   const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
-  const running = await createApp(config, { log, renderer });
-  if (config.demo) await seedDemo(running);
+  const running = await createApp(config, { log, renderer, ...(config.demo && { fill: seedDemo }) });
   const server = await listen(running.http, config);
 
   process.stdout.write(

@@ -27,6 +27,7 @@ import { questions } from './questions/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
 import { site } from './site/index.js';
+import { siteSearch } from './site-search/index.js';
 import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
 import { statistics } from './statistics/index.js';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   site,
   legal,
   specialties,
+  search,
   users,
   audit,
   tokens,
@@ -73,7 +75,7 @@ export const modules: readonly Module[] = [
   questions,
   agenda,
   statistics,
-  search,
+  siteSearch,
   feeds,
   myData,
 ];

@@ -19,4 +19,5 @@ export const audit: Module = {
     ],
   },
   personalData: auditPersonalData,
+  staffTexts: [{ table: 'audit_changes', key: 'id', columns: ['before', 'after'], among: '"personId" IS NULL' }],
 };

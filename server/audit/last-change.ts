@@ -21,6 +21,7 @@ export const EditedThing = enumeration('EditedThing', 'What a form of staff is a
   CAMPAIGN: 'A campaign of emails.',
   WEBHOOK: 'A webhook.',
   PARTNER_SITE: 'A site of a partner.',
+  SEARCH_SYNONYM: 'A line of the table of abbreviations.',
 });
 export type EditedThing = keyof typeof EditedThing;
 
@@ -40,6 +41,7 @@ const places: Record<EditedThing, [column: 'eventId' | 'rowKey', ...tables: stri
   CAMPAIGN: ['rowKey', 'campaigns'],
   WEBHOOK: ['rowKey', 'webhooks'],
   PARTNER_SITE: ['rowKey', 'partner_sites'],
+  SEARCH_SYNONYM: ['rowKey', 'search_synonyms'],
 };
 
 @ObjectType({ simpleResolvers: true, description: 'Who of staff has changed something last.' })

@@ -126,7 +126,12 @@ export type DemoEvent = {
   endsAt: Instant;
   dates: LocalDate[];
   specialties: SpecialtyReference[];
-  nmo: { state: NmoState; registrationNumber: string | null };
+  /** `confirmations`: on each day, of those who watch; left out: none. */
+  nmo: {
+    state: NmoState;
+    registrationNumber: string | null;
+    confirmations?: { needed: number; planned: number };
+  };
   committee: DemoAppearance[];
   halls: string[];
   programme: DemoDay[];

@@ -1,5 +1,5 @@
 import type { Express, Response } from 'express';
-import { minute } from '../core/clock.js';
+import { day, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
@@ -25,9 +25,9 @@ export function feedRoutes(http: Express, app: Application): void {
       const choice = await readFeedChoice(new Reads(app.database), request.query);
       if (!choice) return next();
       const kind = { type: newsTypes[form], maxAge: 600 };
-      await sendDocument(app, response, kind, `events.${form} ${choice.key}`, (reads) =>
-        writeNews(app, reads, choice, form),
-      );
+      // What is over leaves the news by the day.
+      const key = `events.${form} ${Math.floor(app.clock.now().getTime() / day)} ${choice.key}`;
+      await sendDocument(app, response, kind, key, (reads) => writeNews(app, reads, choice, form));
     });
 
   let drawn: { age: number; map: Promise<SiteMap> } | null = null;

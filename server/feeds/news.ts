@@ -1,28 +1,45 @@
 import { Feed } from 'feed';
+import { placeOfEvent } from '../../rules/place.js';
 import type { Application } from '../core/context.js';
-import { createdAt } from '../core/created-at.js';
 import type { Reads } from '../core/kept.js';
 import { renderMarkdown } from '../core/markdown.js';
+import { datesInWords, escapeHtml } from '../core/wording.js';
+import { wordOf } from '../events/calendar.js';
+import { effectiveDatesOf } from '../events/effective-dates.js';
+import type { Event } from '../events/event.entity.js';
 import { readNewEvents, type FeedChoice } from '../events/event-feed.js';
 import { eventTypeNames } from '../events/event.enums.js';
 
 export type NewsForm = 'rss' | 'atom';
 
-const most = 50;
+const limit = 50;
 
-/** The events that were added last, as RSS 2.0 or Atom. */
+/** «12–13 марта 2027 г., Санкт-Петербург»: what a reader of news decides by. */
+function whenAndWhere(event: Event): string {
+  const when = effectiveDatesOf(event);
+  const dates = when ? datesInWords(when.dates) : 'новая дата уточняется';
+  return `${dates}, ${placeOfEvent(event) || 'онлайн'}`;
+}
+
+const contentOf = (event: Event, publicUrl: string): string => {
+  const said = escapeHtml(`${wordOf[event.state]}${whenAndWhere(event)}`);
+  const body = renderMarkdown(event.description).replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
+  return `<p><strong>${said}</strong></p>${body}`;
+};
+
+/** The events that were published last, as RSS 2.0 or Atom. */
 export async function writeNews(app: Application, reads: Reads, choice: FeedChoice, form: NewsForm): Promise<string> {
   const { publicUrl, site } = app.config;
-  const { title, events } = await readNewEvents(app, reads, choice, most);
+  const { title: name, events } = await readNewEvents(app, reads, choice, limit);
   const query = new URLSearchParams([
     ...(choice.filter.specialties ?? []).map((id) => ['specialty', id]),
     ...(choice.filter.format ? [['format', choice.filter.format.toLowerCase().replaceAll('_', '-')]] : []),
   ]);
   const address = (path: string): string => `${publicUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
-  const newest = events[0];
+  const changes = events.map(({ changedAt }) => Date.parse(changedAt));
   const feed = new Feed({
     id: address('/events'),
-    title,
+    title: name,
     description: 'Новые конгрессы, конференции, школы и вебинары',
     link: address('/events'),
     language: 'ru',
@@ -31,22 +48,25 @@ export async function writeNews(app: Application, reads: Reads, choice: FeedChoi
     favicon: `${publicUrl}/favicon.ico`,
     image: `${publicUrl}/files/og.jpg`,
     // Nothing changes while nothing is added: readers compare.
-    updated: newest ? createdAt(newest.id) : new Date(0),
+    updated: new Date(Math.max(0, ...changes)),
     feedLinks: { rss: address('/events.rss'), atom: address('/events.atom') },
     author: { name: site.name, email: site.email, link: publicUrl },
   });
-  for (const event of events) {
-    const link = `${publicUrl}/events/${event.slug}`;
+  for (const { event, publishedAt, changedAt } of events) {
+    // Readers know an item by this: another address of the page makes no new one.
+    const id = `urn:uuid:${event.id}`;
+    const title = wordOf[event.state] + event.title;
     feed.addItem({
-      id: link,
-      guid: link,
-      title: event.title,
-      link,
-      description: event.summary,
-      content: renderMarkdown(event.description),
-      date: createdAt(event.id),
-      published: createdAt(event.id),
-      category: [{ name: eventTypeNames[event.type] }],
+      id,
+      guid: id,
+      // Of Atom it is HTML.
+      title: form === 'atom' ? escapeHtml(title) : title,
+      link: `${publicUrl}/events/${event.slug}`,
+      description: escapeHtml(`${whenAndWhere(event)}. ${event.summary}`),
+      content: contentOf(event, publicUrl),
+      date: new Date(changedAt),
+      published: new Date(publishedAt),
+      category: [{ name: eventTypeNames[event.type], term: event.type.toLowerCase() }],
     });
   }
   return form === 'rss' ? feed.rss2() : feed.atom1();

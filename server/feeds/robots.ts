@@ -11,6 +11,7 @@ const closed = [
   '/reg?',
   '/reset-password',
   '/confirm-email/',
+  '/invoice-copies/',
   '/ticket-link/',
   '/sso/',
   '/payments/',

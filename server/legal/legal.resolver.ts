@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, SignedIn } from '../core/access.js';
+import { Confirmed } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { outcome } from '../core/problems.js';
@@ -56,6 +57,7 @@ export class LegalResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => AddLegalEditionResult, {
     description:
       'Adds an edition of a legal document. What was agreed to is never changed; a new edition of a consent asks for it anew.',
@@ -68,6 +70,7 @@ export class LegalResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => WithdrawLegalEditionResult, {
     description: 'Takes back the newest edition of a document while it is not in force yet.',
   })

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { LetterFilter } from './letters.inputs.js';
@@ -35,6 +36,7 @@ export class LettersResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('emailByStaff')
   @Mutation(() => ResendLetterResult, {
     description: 'Sends a letter again that was given up. Asked for twice, it is sent once.',
   })

@@ -5,6 +5,8 @@ import type { OutboxEntry, OutboxState } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
 import { marks } from '../core/sql.js';
+import { joined } from '../core/typed-search.js';
+import { peopleFound } from '../users/staff/people-search.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './letter.enums.js';
 import type { LetterFilter } from './letters.inputs.js';
@@ -50,8 +52,8 @@ export const letterOf = (app: Application, row: Row): SentLetter => ({
 
 /** Letters, the latest first. Ids grow with time: each condition has an index that ends with them. */
 export async function listLetters(
-  { app, reads }: Context,
-  { state, kind, userId, email }: LetterFilter,
+  { app, reads, grant }: Context,
+  { state, kind, userId, email, search }: LetterFilter,
   args: PageArgs,
 ): Promise<Page<SentLetter>> {
   const size = pageSize(args);
@@ -63,11 +65,18 @@ export async function listLetters(
     '"userId" IN (SELECT id FROM users WHERE email = ?)': email && normaliseEmail(email),
     'id < ?': after,
   }).filter((condition): condition is [string, string] => condition[1] != null);
-  const rows = await reads.read<Row>(
-    `SELECT * FROM outbox WHERE ${['letter IS NOT NULL', ...conditions.map(([sql]) => sql)].join(' AND ')}
-     ORDER BY id DESC LIMIT ?`,
-    [...conditions.map(([, value]) => value), size + 1],
-  );
+  // A token that sees no addresses finds nobody by them.
+  const people = peopleFound(search ?? '', grant === undefined);
+  const given = [
+    { sql: 'letter IS NOT NULL', values: [] },
+    ...conditions.map(([sql, value]) => ({ sql, values: [value] })),
+    ...(people ? [{ sql: `"userId" IN (${people.sql})`, values: people.values }] : []),
+  ];
+  const { sql, values } = joined(given, 'AND');
+  const rows = await reads.read<Row>(`SELECT * FROM outbox WHERE ${sql} ORDER BY id DESC LIMIT ?`, [
+    ...values,
+    size + 1,
+  ]);
   const page = pageOf(rows, size, ({ id }) => writeCursor(id));
   return { ...page, nodes: page.nodes.map((row) => letterOf(app, row)) };
 }

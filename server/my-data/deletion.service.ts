@@ -8,7 +8,9 @@ import { Refusal, refuse } from '../core/problems.js';
 import { isConfirmed } from '../../rules/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
+import { eraseMentions } from './mentions.js';
 import { moneyAtTheEnd } from '../payments/refunds/ending-money.js';
+import { ownCode } from '../users/second-factor.service.js';
 import type { User } from '../users/user.entity.js';
 import { greetingOf, lockPerson } from '../users/users.service.js';
 import { deletedLetterKind, farewellPurpose, type DeletedLetter, type Farewell } from './letter-names.js';
@@ -35,7 +37,7 @@ const deletedAtOf = async (reads: Reads, id: string): Promise<string | null> =>
  */
 export async function deleteAccount(
   context: Context,
-  { password, confirmation }: DeleteAccountInput,
+  { password, confirmation, code }: DeleteAccountInput,
 ): Promise<{ deletedAt: string }> {
   const { app, now, viewer, origin } = context;
   const { id } = viewer!;
@@ -49,14 +51,17 @@ export async function deleteAccount(
     if (before) return { deletedAt: before };
     throw error;
   }
+  const spendOwnCode = await ownCode(context, code);
   const deletedAt = await app.database.inTransaction(async (transaction) => {
     await mustNotBeTheLast(transaction, id);
     const reads = readsOf(app.database, transaction);
     if (!(await lockPerson(transaction, id))) return deletedAtOf(reads, id);
+    await spendOwnCode(transaction);
     const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
     const money = await moneyAtTheEnd(app, transaction, id, now);
     await endConsents(app, transaction, id, origin, now);
     await retain(app, transaction, reads, user, now);
+    await eraseMentions(app, transaction, user);
     await erase(app, transaction, id, now);
     await sayFarewell(app, transaction, user, money, now);
     // Whatever another request of hers was writing at this very moment is found by then.
@@ -150,12 +155,14 @@ const sweepJobName = 'my-data-sweep';
 /** Looks once more, a little later: a request that had begun before the account was deleted may have ended after it. */
 export const sweepJob = (app: Application): Job<{ userId: string }> => ({
   name: sweepJobName,
-  run: ({ userId }) =>
-    app.database.inTransaction(async (transaction) => {
+  run: async ({ userId }) => {
+    await app.database.inTransaction(async (transaction) => {
       const deletedAt = await deletedAtOf(readsOf(app.database, transaction), userId);
       if (!deletedAt) return;
       const now = app.clock.now();
       await giveUp(app, transaction, userId, now);
       await erase(app, transaction, userId, now);
-    }),
+    });
+    await app.database.emptyLog();
+  },
 });

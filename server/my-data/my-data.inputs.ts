@@ -29,6 +29,11 @@ export class DeleteAccountInput {
   password!: string;
   @Field(() => String, { description: 'The word «удалить», typed by the person.' })
   confirmation!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'With a second factor: six digits from the application, or a recovery code.',
+  })
+  code?: string | null;
 }
 
 @InputType({ description: 'Whose retained records are looked at, and why.' })

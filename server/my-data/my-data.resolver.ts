@@ -1,6 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, SignedIn } from '../core/access.js';
+import { Confirmed } from '../core/confirmation.js';
 import { load, type Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { noPage, PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { LegalDocument } from '../legal/legal.entity.js';
@@ -52,6 +54,7 @@ export class MyDataResolver {
   }
 
   @SignedIn()
+  @Limited('consentByAccount')
   @Mutation(() => WithdrawConsentResult, {
     description: "Takes one of the viewer's consents back, with what `Consent.consequence` says.",
   })
@@ -60,6 +63,7 @@ export class MyDataResolver {
   }
 
   @SignedIn()
+  @Limited('consentByAccount')
   @Mutation(() => RenewConsentsResult, { description: 'Agrees to newer editions of documents of the account.' })
   renewConsents(
     @Ctx() context: Context,
@@ -69,6 +73,7 @@ export class MyDataResolver {
   }
 
   @SignedIn()
+  @Limited('consentByAccount')
   @Mutation(() => SetNewsletterResult, { description: 'Switches information letters on or off.' })
   setNewsletter(
     @Ctx() context: Context,
@@ -78,6 +83,7 @@ export class MyDataResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'passwordAgainByAccount')
   @Mutation(() => PrepareDataCopyResult, {
     description: 'Lets this browser fetch everything kept about the viewer for ten minutes.',
   })
@@ -89,6 +95,7 @@ export class MyDataResolver {
   }
 
   @SignedIn()
+  @Limited('accountChangeByAccount', 'passwordAgainByAccount')
   @Mutation(() => DeleteAccountResult, {
     description: "Deletes the viewer's account at once and for good, and signs out everywhere.",
   })
@@ -100,6 +107,7 @@ export class MyDataResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => OpenRetainedRecordsResult, {
     description: 'Shows what had to stay of a deleted account. Who looked, at whose and why is kept.',
   })

@@ -20,6 +20,7 @@ export const newsletter: Module = {
   letters: (app) => [digestLetters(app), ...campaignLetters(app)],
   tasks: campaignTasks,
   personalData: [campaignsToPerson],
+  staffTexts: [{ table: 'campaigns', key: 'id', columns: ['subject', 'body'] }],
   accountMerge: {
     rows: [
       { table: 'campaign_letters', merged: 'MOVE', once: { columns: ['campaignId'] } },

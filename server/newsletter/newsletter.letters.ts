@@ -6,9 +6,12 @@ import { instant } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
+import type { Tariff } from '../events/event-parts.entity.js';
 import type { EventFormat } from '../events/event.enums.js';
 import { pointsInWords } from '../events/event.words.js';
+import { readTariffs } from '../events/events.service.js';
 import { pointsOf } from '../events/nmo/terms.js';
+import { priceInWords } from '../events/viewer-price.js';
 import { hasConsent } from '../legal/legal.service.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
@@ -25,7 +28,7 @@ const formats: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: '�
 const badgeOf = (event: Event): string | null =>
   event.nmoState === 'APPROVED' ? `НМО: ${pointsInWords(pointsOf(event))}` : null;
 
-function itemOf(event: Event): LetterItem {
+function itemOf(event: Event, tariffs: readonly Tariff[], education: string | null, now: Date): LetterItem {
   const dates = datesOf(event);
   return {
     title: event.title,
@@ -35,10 +38,15 @@ function itemOf(event: Event): LetterItem {
         ' · ',
       ),
       event.summary,
+      ...priceLines(priceInWords(tariffs, education, event.timeZone, instant(now))),
     ],
     badge: badgeOf(event),
   };
 }
+
+/** What it costs for the reader. */
+const priceLines = (price: ReturnType<typeof priceInWords>): string[] =>
+  price ? [['Участие: ' + price.text, price.note].filter(Boolean).join(', ')] : [];
 
 /** What the issue has for her: still to come, for her specialty or for everybody, and she is not registered for it. */
 function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Promise<Event[]> {
@@ -65,9 +73,14 @@ export const digestLetters = (app: Application): LetterKind<Digest> => ({
   write: async ({ issueId, userId }, reads) => {
     const user = await findUser(reads, userId);
     if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return noConsent;
-    const events = await eventsFor(reads, user, issueId, app.clock.now());
+    const now = app.clock.now();
+    const events = await eventsFor(reads, user, issueId, now);
     if (events.length === 0)
       return new NotNeeded('Новых мероприятий для этого читателя нет: он\u00a0записан или они начались.');
+    const tariffs = await readTariffs(
+      reads,
+      events.map(({ id }) => id),
+    );
     return {
       to: user.email,
       subject:
@@ -79,7 +92,7 @@ export const digestLetters = (app: Application): LetterKind<Digest> => ({
           : 'На сайте появились мероприятия, которые могут быть вам полезны.',
       ],
       facts: [],
-      items: events.map(itemOf),
+      items: events.map((event, index) => itemOf(event, tariffs[index]!, user.educationLevel, now)),
       action: { label: 'Все мероприятия', path: '/events' },
       why: 'Вы получили это письмо, потому что согласились получать информационные письма о будущих мероприятиях.',
       unsubscribe: unsubscribePath(app, userId),

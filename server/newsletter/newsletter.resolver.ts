@@ -1,12 +1,14 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { NewsletterLink } from './newsletter.results.js';
 import { readNewsletterLink } from './unsubscribing.js';
 
 @Resolver()
 export class NewsletterResolver {
   @Public()
+  @Limited('useLinkByNetwork')
   @Query(() => NewsletterLink, {
     nullable: true,
     description: 'The newsletter that a link in a letter ends; null for a link that was not made here.',

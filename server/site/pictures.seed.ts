@@ -1,6 +1,6 @@
 import { drawCover } from '../core/covers/draw-cover.js';
 import type { FileStore } from '../ports/files.js';
-import { drawing } from '../ports/pictures.js';
+import { draw } from '../ports/pictures.js';
 
 /** corner: radius in 32nds of the side. Telephones cut corners themselves. */
 const icons = [
@@ -20,15 +20,18 @@ const markOf = (corner: number): string =>
   'stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 const drawMark = (side: number, corner: number): Promise<Buffer> =>
-  drawing(markOf(corner), 1200).resize(side, side).png().toBuffer();
+  draw(markOf(corner), (mark) => mark.resize(side, side).png().toBuffer(), 1200);
 
 /** The mark in a corner of the house's contour lines, 1200 × 630: what messengers show of pages without a picture of their own. */
 async function drawPreview(): Promise<Buffer> {
-  return drawing(drawCover('the house by the river', 'CONGRESS', 'contours'))
-    .resize(1200, 630, { fit: 'cover' })
-    .composite([{ input: await drawMark(168, 8), left: 72, top: 390 }])
-    .jpeg({ quality: 86 })
-    .toBuffer();
+  const mark = await drawMark(168, 8);
+  return draw(drawCover('the house by the river', 'CONGRESS', 'contours'), (cover) =>
+    cover
+      .resize(1200, 630, { fit: 'cover' })
+      .composite([{ input: mark, left: 72, top: 390 }])
+      .jpeg({ quality: 86 })
+      .toBuffer(),
+  );
 }
 
 /** A PNG in the wrapping of an .ico file: a header of six bytes and an entry of sixteen. */

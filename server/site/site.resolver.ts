@@ -2,6 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { siteTexts } from './site-texts.service.js';
+import { boundDates } from '../../rules/typography.js';
 
 @ObjectType({
   simpleResolvers: true,
@@ -71,7 +72,7 @@ export class SiteResolver {
       postalAddress: texts.POSTAL_ADDRESS,
       hours: texts.HOURS,
       directions: texts.DIRECTIONS || null,
-      licence: texts.LICENCE,
+      licence: boundDates(texts.LICENCE),
       // A map that was made from the address follows it.
       mapUrl: mapUrl.replace(encodeURIComponent(legalAddress), encodeURIComponent(texts.LEGAL_ADDRESS)),
       ethicsUrl: texts.ETHICS,

@@ -13,6 +13,7 @@ export const tasks: Module = {
   unwatched: [Task, TaskLine],
   resolvers: [TasksResolver],
   accountMerge: { rows: [doneBy('tasks', 'actorId')] },
+  staffTexts: [{ table: 'tasks', key: 'id', columns: ['title'] }],
   jobs: (app) => [runningTasks(app)],
   chores: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
 };

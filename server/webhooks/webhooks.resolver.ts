@@ -1,6 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
+import { Confirmed } from '../core/confirmation.js';
 import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
@@ -56,12 +58,14 @@ export class WebhooksResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => MakeWebhookResult, { description: 'Makes a webhook. Its secret is shown in this answer alone.' })
   createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, theWebhook) input: WebhookInput) {
     return outcome(() => createWebhook(context, input));
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => SaveWebhookResult, { description: 'Saves a webhook; switches it on or off.' })
   updateWebhook(
     @Ctx() context: Context,
@@ -74,6 +78,7 @@ export class WebhooksResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Confirmed()
   @Mutation(() => MakeWebhookResult, {
     description: 'Gives a webhook a new secret. Messages are signed with the one before, too, for a day.',
   })
@@ -88,6 +93,7 @@ export class WebhooksResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Limited('trialEmailByStaff')
   @Mutation(() => SendWebhookResult, {
     description: 'Sends `webhook.test`, once, to look whether the address answers; also where it is switched off.',
   })
@@ -96,6 +102,7 @@ export class WebhooksResolver {
   }
 
   @SignedIn('ADMINISTRATOR')
+  @Limited('emailByStaff')
   @Mutation(() => SendWebhookResult, { description: 'Sends a message again, with the same `webhook-id`.' })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The message.' }) id: string) {
     return outcome(() => resendDelivery(context, id));

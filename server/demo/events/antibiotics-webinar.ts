@@ -26,7 +26,7 @@ export function antibioticsWebinar(calendar: DemoCalendar): DemoEvent {
     coverMotif: 'colonies',
     timeZone: ZONE,
     specialties: higher('Клиническая фармакология', 'Инфекционные болезни', 'Анестезиология-реаниматология'),
-    nmo: { state: 'APPROVED', registrationNumber: 'ОМ-0117-Д' },
+    nmo: { state: 'APPROVED', registrationNumber: 'ОМ-0117-Д', confirmations: { needed: 3, planned: 4 } },
     committee: [as('CHAIR', 'fadeeva')],
     programme: [
       {

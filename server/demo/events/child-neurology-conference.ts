@@ -29,7 +29,7 @@ export function childNeurologyConference(calendar: DemoCalendar): DemoEvent {
     timeZone: ZONE,
     venue: { name: VENUE, address: ADDRESS, city: 'Санкт-Петербург' },
     specialties: higher('Неврология', 'Педиатрия', 'Неонатология'),
-    nmo: { state: 'APPROVED', registrationNumber: 'ОМ-0126-П' },
+    nmo: { state: 'APPROVED', registrationNumber: 'ОМ-0126-П', confirmations: { needed: 6, planned: 8 } },
     committee: [as('CHAIR', 'rozanova'), as('PROGRAMME_COMMITTEE', 'shcherbakova'), as('SECRETARY', 'timofeev')],
     programme: [
       fullDay({

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import type { Problem } from '../../../rules/problem.js';
 import { SignedIn } from '../../core/access.js';
 import { load, pick, type Context, type Loader } from '../../core/context.js';
+import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { failure, outcome } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
@@ -118,6 +119,7 @@ export class CampaignsResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('massEmailByStaff')
   @Mutation(() => CampaignResult, {
     description:
       'Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. One that was stopped is sent on to whoever has not got it.',
@@ -144,6 +146,7 @@ export class CampaignsResolver {
   }
 
   @SignedIn('MANAGER')
+  @Limited('trialEmailByStaff')
   @Mutation(() => CampaignResult, { description: 'Sends the letter as it was saved to the viewer alone.' })
   sendCampaignTrial(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
     return outcome(() => sendTrial(context, id));
