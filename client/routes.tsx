@@ -2,6 +2,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { certificateRoutes } from './certificates/certificate.routes';
+import { mayLoadDocument } from './core/route-chunk';
 import { buildRoutes, pageRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
@@ -31,7 +32,7 @@ import { ssoRoutes } from './sso/sso.routes';
 import { userRoutes } from './users/user.routes';
 
 /** THE list of pages: one line for each feature. The office has a list of its own. */
-const pages: readonly PageRoute[] = [
+export const pages: readonly PageRoute[] = [
   ...homeRoutes,
   ...eventRoutes,
   ...archiveRoutes,
@@ -88,6 +89,11 @@ export async function siteRoutes(visitor: Visitor, pathname: string): Promise<Ro
 /** Adds those of the office when a visitor comes there from elsewhere. */
 export function addOffice(visitor: Visitor): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
-    if (isOffice(path)) patch('office', pageRoutes(await officePages(), 'office', frame, visitor));
+    if (!isOffice(path)) return;
+    const pages = await officePages().catch(async (error: unknown) => {
+      if (await mayLoadDocument(path)) location.assign(path);
+      throw error;
+    });
+    patch('office', pageRoutes(pages, 'office', frame, visitor));
   };
 }

@@ -7,8 +7,12 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day that the calendar has, of the years 1900 to 2199, such as 2027-03-11. */
+  Date: { input: string; output: string; }
   /** A moment: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** A month of the years 1900 to 2199, such as 2027-03. */
+  Month: { input: string; output: string; }
 };
 
 /** Academic title. */
@@ -150,6 +154,8 @@ export type AccountSecurity = {
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when a code is asked for after the password; null: it is not. */
   secondFactorSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Keys that work without a session until they are revoked: API tokens, the address of the calendar feed. */
+  standingKeys: Array<StandingKey>;
 };
 
 /** A browser in which the viewer is signed in. */
@@ -282,7 +288,7 @@ export type AgendaItem = {
   /** The hours at which it was to be when it was marked; null if they are the same. Marked again, it is null. */
   changedFrom?: Maybe<AgendaHours>;
   /** Day, YYYY-MM-DD in the time zone of the event. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** End. */
   endsAt: Scalars['DateTime']['output'];
   /** The event. */
@@ -429,12 +435,16 @@ export type ArchiveConnection = {
   __typename?: 'ArchiveConnection';
   /** What the list could be narrowed by, with numbers. */
   facets: ArchiveFacets;
+  /** No entry has all words of the text: those that are listed have one of them at least. */
+  isLoose: Scalars['Boolean']['output'];
   /** Entries of this page. */
   nodes: Array<ArchiveEntry>;
   /** How the list goes on. */
   pageInfo: PageInfo;
   /** Number of entries that pass the filter. */
   totalCount: Scalars['Int']['output'];
+  /** The words of the text as they were looked for, where they differ from what was typed. */
+  wording?: Maybe<Scalars['String']['output']>;
 };
 
 /** How much there is in an entry. */
@@ -474,11 +484,11 @@ export type ArchiveEntry = {
   /** The event that it is of; null for all but editors. */
   eventId?: Maybe<Scalars['ID']['output']>;
   /** First day, YYYY-MM-DD. */
-  firstDay: Scalars['String']['output'];
+  firstDay: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Last day, YYYY-MM-DD. */
-  lastDay: Scalars['String']['output'];
+  lastDay: Scalars['Date']['output'];
   /** Public; others are shown to editors only. */
   published: Scalars['Boolean']['output'];
   /** When it was first published; null before. */
@@ -553,9 +563,11 @@ export type ArchiveFacets = {
 
 /** Which entries of the archive to list. Conditions are joined by «and». */
 export type ArchiveFilter = {
+  /** The text as it is: no other keyboard layout, no corrections, no abbreviations. */
+  isLiteral?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of this specialty. */
   specialty?: InputMaybe<Scalars['ID']['input']>;
-  /** Words, or beginnings of words, that stand in the title, summary, city, specialties, titles of talks or names of speakers; all of them. */
+  /** Words in any form, as in `search`; see `wording`. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** Begun in this year. */
   year?: InputMaybe<Scalars['Int']['input']>;
@@ -565,7 +577,7 @@ export type ArchiveFilter = {
 export type ArchiveSection = {
   __typename?: 'ArchiveSection';
   /** Day, YYYY-MM-DD. */
-  day: Scalars['String']['output'];
+  day: Scalars['Date']['output'];
   /** Hall; null where there was one only. */
   hall?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
@@ -605,7 +617,7 @@ export type ArchiveTalk = {
   /** There is a video or there are slides, and the viewer must sign in for them. */
   needsSignIn: Scalars['Boolean']['output'];
   /** Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never. */
-  openFrom?: Maybe<Scalars['String']['output']>;
+  openFrom?: Maybe<Scalars['Date']['output']>;
   /** Path of a still picture for the video. */
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
@@ -1181,6 +1193,8 @@ export type CertificatesIssued = {
 
 /** Another e-mail address for the account. */
 export type ChangeEmailInput = {
+  /** With a second factor: six digits from the application, or a recovery code. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The present password. */
   currentPassword: Scalars['String']['input'];
   /** The new address, one; the present one, to confirm it. */
@@ -1207,6 +1221,8 @@ export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** New password: 8 to 128 letters of any kind. */
   password: Scalars['String']['input'];
+  /** Revokes `AccountSecurity.standingKeys`, too. */
+  revokeKeys?: Scalars['Boolean']['input'];
 };
 
 /** There is a new password, or what is wrong with it. */
@@ -1218,7 +1234,7 @@ export type CheckInConnection = {
   /** Give that of the first page as `since` to get what has changed. */
   asOf: Scalars['DateTime']['output'];
   /** Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Days on which people are checked in; empty while the event is not published. */
   days: Array<CheckInDay>;
   /** Registrations of this page. */
@@ -1231,7 +1247,7 @@ export type CheckInConnection = {
 export type CheckInCounts = {
   __typename?: 'CheckInCounts';
   /** Day of the event, YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Who has come today. */
   entered: Scalars['Int']['output'];
   /** Who is inside now. */
@@ -1246,7 +1262,7 @@ export type CheckInCounts = {
 export type CheckInDay = {
   __typename?: 'CheckInDay';
   /** YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Beginning of the programme of the day. */
   from: Scalars['DateTime']['output'];
   /** Its end. */
@@ -1299,7 +1315,7 @@ export type CloseDeskInput = {
   /** Kopecks of cash that were counted. */
   counted: Scalars['Int']['input'];
   /** Day by the event's own clock, YYYY-MM-DD. */
-  date: Scalars['String']['input'];
+  date: Scalars['Date']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Kopecks that the counter was told to expect: STATE_CHANGED if it is another sum by now. */
@@ -1331,6 +1347,17 @@ export type ConfirmEmailInput = {
 
 /** A new account, to which the browser is signed in; or another address of an account; or what is wrong. */
 export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
+
+/** Shows that the owner of the account sits at this session. */
+export type ConfirmIdentityInput = {
+  /** Six digits from the application, or a recovery code: needed where a second factor is switched on. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The present password. */
+  password: Scalars['String']['input'];
+};
+
+/** The confirmation, or why there is none. */
+export type ConfirmIdentityResult = IdentityConfirmed | Problems;
 
 /** A consent that a person has given. */
 export type Consent = {
@@ -1463,6 +1490,8 @@ export type CreateAccountInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
   consents: Array<Scalars['ID']['input']>;
+  /** Comes back with the answer to `confirmEmail`, on whatever device; one that is too long is left out. */
+  draft?: InputMaybe<FormDraftInput>;
   /** E-mail address, one. */
   email: Scalars['String']['input'];
   /** Given name. */
@@ -1498,6 +1527,8 @@ export type DataIssue = {
   code: Scalars['String']['output'];
   /** Field of the profile; empty: the data as a whole. */
   field: Scalars['String']['output'];
+  /** The data are wrong, or staff or an existing registration needs them. False: only something is not filled in yet. */
+  isWrong: Scalars['Boolean']['output'];
   /** Sentence in Russian that tells what to do. */
   message: Scalars['String']['output'];
   /** Since when the data have been in need of correction. */
@@ -1598,6 +1629,8 @@ export type Degree =
 
 /** The end of an account. */
 export type DeleteAccountInput = {
+  /** With a second factor: six digits from the application, or a recovery code. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The word «удалить», typed by the person. */
   confirmation: Scalars['String']['input'];
   /** Password of the account. */
@@ -1634,7 +1667,7 @@ export type DeskClosing = {
   /** Kopecks of cash that were counted. */
   counted: Scalars['Int']['output'];
   /** Day by the event's own clock, YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** `counted` less `expected`: below zero cash is missing. */
   difference: Scalars['Int']['output'];
   /** Kopecks of cash that the ledger had for the till at that moment. */
@@ -1653,7 +1686,7 @@ export type DeskClosing = {
 export type DeskDay = {
   __typename?: 'DeskDay';
   /** Day by the event's own clock, YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** The event. */
   event: Event;
   /** The event. */
@@ -1796,6 +1829,8 @@ export type EditedThing =
   | 'QUESTION'
   /** Refund steps of an event; by its id. */
   | 'REFUND_STEPS'
+  /** A line of the table of abbreviations. */
+  | 'SEARCH_SYNONYM'
   /** Seats of an event; by its id. */
   | 'SEATS'
   /** A speaker. */
@@ -1817,6 +1852,17 @@ export type EducationLevel =
   | 'SECONDARY'
   /** Student of a university or a college. */
   | 'STUDENT';
+
+/** When an event takes place, as far as it is known. */
+export type EffectiveDates = {
+  __typename?: 'EffectiveDates';
+  /** Days on which something happens, YYYY-MM-DD in the event's time zone. */
+  dates: Array<Scalars['Date']['output']>;
+  /** End of the last day; null for a postponed event, of which only the new beginning is announced. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Beginning of the first day. */
+  startsAt: Scalars['DateTime']['output'];
+};
 
 /** A letter is on its way to the new address. */
 export type EmailChangeRequested = {
@@ -1867,6 +1913,8 @@ export type Event = {
   callToAction: CallToAction;
   /** Why it is cancelled or put off; null when it is neither, or no reason was written down. */
   change?: Maybe<EventChange>;
+  /** When `underway` and `isPast` say something else next; null: never, as far as is known. */
+  changesAt?: Maybe<Scalars['DateTime']['output']>;
   /** City of the venue; null for a broadcast. */
   city?: Maybe<Scalars['String']['output']>;
   /** Consents that participants are asked for. */
@@ -1876,14 +1924,16 @@ export type Event = {
   /** Cover. */
   cover: Image;
   /** Days on which something happens, YYYY-MM-DD in the event's time zone. */
-  dates: Array<Scalars['String']['output']>;
+  dates: Array<Scalars['Date']['output']>;
   /** The description as safe HTML. */
   descriptionHtml: Scalars['String']['output'];
   /** Files about the event. */
   documents: Array<EventDocument>;
   /** What its form holds; null unless for editors. */
   editing?: Maybe<EventEditing>;
-  /** End of the last day. */
+  /** When the event takes place as far as it is known: a postponed one on its new date; null when that is not known. */
+  effectiveDates?: Maybe<EffectiveDates>;
+  /** End of the last day as first announced. */
   endsAt: Scalars['DateTime']['output'];
   /** At a venue, as a broadcast, or both. */
   format: EventFormat;
@@ -1893,7 +1943,7 @@ export type Event = {
   halls: Array<Hall>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** Everything on sale costs nothing. */
+  /** The same as `price.isFree`; false where there is no price. */
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
@@ -1905,7 +1955,9 @@ export type Event = {
   partners: Array<EventPartner>;
   /** New beginning of a postponed event, once it is known. */
   postponedTo?: Maybe<Scalars['DateTime']['output']>;
-  /** The lowest price above nothing that is on sale now; null when nothing costs anything. */
+  /** What it costs for the viewer; null while nothing is or will be on sale. */
+  price?: Maybe<EventPrice>;
+  /** The lowest price above nothing that the viewer can pay now; null when there is none. */
   priceFrom?: Maybe<Money>;
   /** The programme by day. */
   programme: Array<ProgrammeDay>;
@@ -1929,7 +1981,7 @@ export type Event = {
   slug: Scalars['String']['output'];
   /** Specialties that the event is for. */
   specialties: Array<Specialty>;
-  /** Beginning of the first day. */
+  /** Beginning of the first day as first announced; of a postponed event see `effectiveDates`. */
   startsAt: Scalars['DateTime']['output'];
   /** State; a draft is never shown to the public. */
   state: EventState;
@@ -1943,6 +1995,8 @@ export type Event = {
   title: Scalars['String']['output'];
   /** Kind of event. */
   type: EventType;
+  /** What is on; null before it begins, when it is over, and while it is cancelled or postponed. */
+  underway?: Maybe<EventUnderway>;
   /** Where people meet; null for a broadcast. */
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
@@ -1959,27 +2013,27 @@ export type EventMoneyArgs = {
 export type EventCalendar = {
   __typename?: 'EventCalendar';
   /** The day that was asked for, YYYY-MM-DD; today where none was. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** The last day before these with such an event. */
-  earlier?: Maybe<Scalars['String']['output']>;
+  earlier?: Maybe<Scalars['Date']['output']>;
   /** Events of the days that are shown, by their beginning. */
   entries: Array<EventCalendarEntry>;
   /** What could be narrowed by, with numbers for these days. */
   facets: EventFacets;
   /** First day. */
-  from: Scalars['String']['output'];
+  from: Scalars['Date']['output'];
   /** False where there were too many events to give them all. */
   isComplete: Scalars['Boolean']['output'];
   /** The first day after these with such an event. */
-  later?: Maybe<Scalars['String']['output']>;
+  later?: Maybe<Scalars['Date']['output']>;
   /** First day that is shown: the Monday of the first week. */
-  shownFrom: Scalars['String']['output'];
+  shownFrom: Scalars['Date']['output'];
   /** Last day that is shown: the Sunday of the last week. */
-  shownTo: Scalars['String']['output'];
+  shownTo: Scalars['Date']['output'];
   /** Last day. */
-  to: Scalars['String']['output'];
+  to: Scalars['Date']['output'];
   /** Today in Moscow. */
-  today: Scalars['String']['output'];
+  today: Scalars['Date']['output'];
   /** Number of events from the first day to the last. */
   totalCount: Scalars['Int']['output'];
   /** How much is shown. */
@@ -2030,12 +2084,16 @@ export type EventChanged = {
 /** A page of events. */
 export type EventConnection = {
   __typename?: 'EventConnection';
+  /** How many of them were called off: they are listed, but do not take place. */
+  cancelledCount: Scalars['Int']['output'];
   /** What the list could be narrowed by, with numbers. */
   facets: EventFacets;
   /** Events of this page. */
   nodes: Array<Event>;
   /** How the list goes on. */
   pageInfo: PageInfo;
+  /** How the text of the filter was understood; null without a text. */
+  reading?: Maybe<TextReading>;
   /** Number of events that pass the filter. */
   totalCount: Scalars['Int']['output'];
 };
@@ -2073,7 +2131,7 @@ export type EventDatesInput = {
 export type EventDay = {
   __typename?: 'EventDay';
   /** YYYY-MM-DD in the event's time zone. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** When it ends on that day; null where the programme does not say yet. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it begins on that day; null where the programme does not say yet. */
@@ -2143,15 +2201,17 @@ export type EventFacets = {
   cities: Array<FacetCount>;
   /** Formats. */
   formats: Array<FacetCount>;
-  /** Number of events with a free tariff. */
+  /** Number of events that cost the viewer nothing. */
   free: Scalars['Int']['output'];
   /** Months in the order of the list. */
   months: Array<FacetCount>;
+  /** Number of events whose НМО points are applied for, and not decided about. */
+  nmoApplied: Scalars['Int']['output'];
   /** Specialties, the most frequent first. */
   specialties: Array<FacetCount>;
   /** Kinds of event. */
   types: Array<FacetCount>;
-  /** Number of events with НМО. */
+  /** Number of events with approved НМО points. */
   withNmo: Scalars['Int']['output'];
 };
 
@@ -2170,21 +2230,27 @@ export type EventFactChange = {
 export type EventFilter = {
   /** City of the venue, as spelt in the facet. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Format. */
+  /** How one can take part: an event that is held both ways is also found as online and as in person. */
   format?: InputMaybe<EventFormat>;
-  /** There is a tariff that costs nothing. */
+  /** Taking part costs the viewer nothing, as `isFree` of the event says. */
   free?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The text as it is: no other keyboard layout, no corrections, no abbreviations, no words that mean filters. */
+  isLiteral?: InputMaybe<Scalars['Boolean']['input']>;
   /** Something happens in this month, YYYY-MM. */
-  month?: InputMaybe<Scalars['String']['input']>;
+  month?: InputMaybe<Scalars['Month']['input']>;
+  /** НМО points are applied for, and not decided about. */
+  nmoApplied?: InputMaybe<Scalars['Boolean']['input']>;
   /** Events that are over, instead of those that are not. */
   past?: Scalars['Boolean']['input'];
   /** Any of these specialties. */
   specialties?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Words, or beginnings of words, that stand in the title, summary, city or specialties; all of them. */
+  /** It takes place on a known date: neither cancelled nor postponed without a new date. */
+  takingPlace?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Words in any form, as in `search`. «НМО», «бесплатно», «онлайн», «очно», a city and a month are taken as filters; see `reading`. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** Kind of event. */
   type?: InputMaybe<EventType>;
-  /** НМО points have been applied for or approved. */
+  /** НМО points are approved. */
   withNmo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2417,6 +2483,17 @@ export type EventPartner = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** What an event costs for the viewer now, by the tariffs that they can take. */
+export type EventPrice = {
+  __typename?: 'EventPrice';
+  /** Every way to take part that is open to the viewer costs nothing. */
+  isFree: Scalars['Boolean']['output'];
+  /** Whose price it is, until when, and what follows, Russian; null: nothing is to be added. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** One line, Russian: «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно». */
+  text: Scalars['String']['output'];
+};
+
 /** A question of the registration form of one event. */
 export type EventQuestion = {
   __typename?: 'EventQuestion';
@@ -2494,6 +2571,21 @@ export type EventType =
   | 'WEBINAR'
   /** Цикл вебинаров */
   | 'WEBINAR_SERIES';
+
+/** What is on of an event that has begun and is not over. */
+export type EventUnderway = {
+  __typename?: 'EventUnderway';
+  /** The day that is on or comes next, YYYY-MM-DD in the event's time zone. */
+  date: Scalars['Date']['output'];
+  /** How participants join, Russian. */
+  hint: Scalars['String']['output'];
+  /** Something of it happens at this moment. */
+  isNow: Scalars['Boolean']['output'];
+  /** In a few words, Russian: «Идёт сейчас: вечер 2 из 7». */
+  label: Scalars['String']['output'];
+  /** When that day begins; null while it is on, and where the programme does not say. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+};
 
 /** A value of a filter with the number of events it would give together with the other filters. */
 export type FacetCount = {
@@ -2612,6 +2704,23 @@ export type FeedbackTopic =
   /** How the site works. */
   | 'SITE';
 
+/** What the user had filled in of a form of the site before the account existed. */
+export type FormDraft = {
+  __typename?: 'FormDraft';
+  /** Name that the site has for the form. */
+  form: Scalars['String']['output'];
+  /** Values of its fields, a JSON object; the site alone reads them. */
+  values: Scalars['String']['output'];
+};
+
+/** A form of the site that is filled in but waits for the account; it comes back when the address is confirmed. */
+export type FormDraftInput = {
+  /** Name that the site has for the form: up to 200 letters. */
+  form: Scalars['String']['input'];
+  /** Values of its fields, a JSON object of up to 8000 letters. */
+  values: Scalars['String']['input'];
+};
+
 /** How money is taken at the front desk. */
 export type FrontDeskMethod =
   /** By card at a terminal. */
@@ -2669,7 +2778,7 @@ export type FrontDeskTakings = {
   /** Cash less cash that was given back, kopecks. */
   cashAmount: Scalars['Int']['output'];
   /** Day at the place of the event, YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** How many payments. */
   payments: Scalars['Int']['output'];
 };
@@ -2698,7 +2807,7 @@ export type Gallery = {
   /** One or two sentences, plain text. */
   summary: Scalars['String']['output'];
   /** First day on which the pictures were taken, YYYY-MM-DD. */
-  takenOn: Scalars['String']['output'];
+  takenOn: Scalars['Date']['output'];
   /** Title. */
   title: Scalars['String']['output'];
   /** When it or one of its photos was last changed. */
@@ -2840,6 +2949,13 @@ export type IdentityChangeState =
   | 'REPLACED'
   /** Waits for staff. */
   | 'REQUESTED';
+
+/** The session may do what needs a confirmed identity. */
+export type IdentityConfirmed = {
+  __typename?: 'IdentityConfirmed';
+  /** Until when; then `confirmIdentity` is needed again. */
+  until: Scalars['DateTime']['output'];
+};
 
 /** What says who somebody is. */
 export type IdentityField =
@@ -3073,11 +3189,11 @@ export type Invoice = {
   /** The money came when there was no seat left, or the participation was paid for already: it is given back. */
   isMoneyReturned: Scalars['Boolean']['output'];
   /** Day of the document, YYYY-MM-DD. */
-  issuedOn: Scalars['String']['output'];
+  issuedOn: Scalars['Date']['output'];
   /** Number of the document: year and place in it, such as 2026-000123. */
   number: Scalars['String']['output'];
   /** Day on which the bank had the money, YYYY-MM-DD. */
-  paidOn?: Maybe<Scalars['String']['output']>;
+  paidOn?: Maybe<Scalars['Date']['output']>;
   /** Who pays. */
   payer: InvoicePayer;
   /** Path of the document (PDF). */
@@ -3098,7 +3214,7 @@ export type Invoice = {
 export type InvoiceAct = {
   __typename?: 'InvoiceAct';
   /** Day of the document, YYYY-MM-DD. */
-  issuedOn: Scalars['String']['output'];
+  issuedOn: Scalars['Date']['output'];
   /** Number of the document: year and place in it, in a series of its own. */
   number: Scalars['ID']['output'];
   /** Path of the document (PDF). One that does not hold any more says so. */
@@ -3308,13 +3424,13 @@ export type LedgerFilter = {
   /** Those of one event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** From this day of Moscow on, YYYY-MM-DD. */
-  from?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
   /** Money of the front desk that has no number of a fiscal receipt. */
   lacksReceipt?: InputMaybe<Scalars['Boolean']['input']>;
   /** Those that came or went in one way. */
   method?: InputMaybe<LedgerMethod>;
   /** Until this day of Moscow, itself included, YYYY-MM-DD. */
-  until?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** What a row of the ledger is about. */
@@ -3443,6 +3559,8 @@ export type LetterFilter = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Those of one kind, by its name. */
   kind?: InputMaybe<Scalars['String']['input']>;
+  /** Those to people whom the text finds, as in `staffUsers`. */
+  search?: InputMaybe<Scalars['String']['input']>;
   /** Those in one state. */
   state?: InputMaybe<LetterState>;
   /** Those to one person. */
@@ -3619,7 +3737,7 @@ export type MoneyOfDay = {
   /** Kopecks that were taken that day; a whole number. */
   captured: Scalars['Float']['output'];
   /** The day, YYYY-MM-DD. */
-  day: Scalars['String']['output'];
+  day: Scalars['Date']['output'];
   /** `captured` less `refunded`. */
   net: Scalars['Float']['output'];
   /** Number of payments that were taken that day. */
@@ -3677,6 +3795,7 @@ export type MoneyStatistics = {
   refunded: Scalars['Float']['output'];
 };
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
@@ -3739,6 +3858,8 @@ export type Mutation = {
   completeSignIn: SignInResult;
   /** Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address. */
   confirmEmail: ConfirmEmailResult;
+  /** Confirms that the owner of the account sits at this session. Mutations of staff that give power or take data out answer REAUTHENTICATION_REQUIRED without it. */
+  confirmIdentity: ConfirmIdentityResult;
   /** Gives seats to those who wait, in the order in which they registered, while there are any. */
   confirmRegistrations: BulkResult;
   /** Switches the second factor on with a first code, and ends all other sessions. */
@@ -3765,6 +3886,8 @@ export type Mutation = {
   createPartnerSite: SavePartnerSiteResult;
   /** Makes a promo code. The same one asked for twice is made once. */
   createPromoCode: PromoCodeResult;
+  /** Adds a line to the table of abbreviations; it works at once. */
+  createSearchSynonym: SaveSynonymResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
   /** Issues the document that was asked for and ends the old one, or declines. The holder gets an email. */
@@ -3799,7 +3922,7 @@ export type Mutation = {
   endSecondFactor: EndSecondFactorResult;
   /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
   endSession: SessionsEnded;
-  /** Ends the viewer's sessions in all other browsers, or in all. */
+  /** Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one. */
   endSessions: SessionsEnded;
   /** Signs somebody out in all browsers. */
   endSessionsOfUser: StaffUserResult;
@@ -3891,6 +4014,8 @@ export type Mutation = {
   removeProgrammeSession: ProgrammeResult;
   /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
   removeQuestion: OfferResult;
+  /** Removes a line from the table of abbreviations. */
+  removeSearchSynonym: SynonymRemoved;
   /** Takes the photo of a person away. */
   removeSpeakerPhoto: SpeakerResult;
   /** Takes a tariff away that nobody has registered by. */
@@ -4043,6 +4168,8 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
+  /** Saves a line of the table of abbreviations as a whole. */
+  updateSearchSynonym: SaveSynonymResult;
   /** Saves a webhook; switches it on or off. */
   updateWebhook: SaveWebhookResult;
   /** Says of a line of the ledger that it does not count, and why. */
@@ -4058,74 +4185,88 @@ export type Mutation = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAcceptOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddLegalEditionArgs = {
   input: LegalEditionInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddNmoPointsArgs = {
   input: NmoOwnPointsInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPartnerKeyArgs = {
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddPresenceArgs = {
   input: AddPresenceInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddRegistrationArgs = {
   input: AddRegistrationInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAddSpeakerArgs = {
   input: SpeakerInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAnswerFeedbackArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAnswerQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAskAboutPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAskQuestionArgs = {
   input: AskQuestionInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationAssignNmoCodesArgs = {
   input: AssignNmoCodesInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationBeginSecondFactorArgs = {
   password: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCancelEventArgs = {
   expectedState: EventState;
   id: Scalars['ID']['input'];
@@ -4133,18 +4274,21 @@ export type MutationCancelEventArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCancelInvoiceArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCancelRegistrationArgs = {
   expectedRefund?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCancelRegistrationsArgs = {
   attended?: InputMaybe<AttendedAction>;
   documents?: InputMaybe<CancellationDocuments>;
@@ -4154,6 +4298,7 @@ export type MutationCancelRegistrationsArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
@@ -4161,28 +4306,33 @@ export type MutationChangeAnswersArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChangeInvoiceArgs = {
   id: Scalars['ID']['input'];
   payer: InvoicePayerInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChangeNmoPointsArgs = {
   id: Scalars['ID']['input'];
   input: NmoOwnPointsInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCheckPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChooseImportReadingArgs = {
   id: Scalars['ID']['input'];
   line: Scalars['Int']['input'];
@@ -4190,12 +4340,14 @@ export type MutationChooseImportReadingArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationChooseNmoSpecialtyArgs = {
   registrationId: Scalars['ID']['input'];
   specialtyId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCloneEventArgs = {
   another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
@@ -4204,98 +4356,129 @@ export type MutationCloneEventArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCloseDeskArgs = {
   input: CloseDeskInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCompleteSignInArgs = {
   input: CompleteSignInInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationConfirmIdentityArgs = {
+  input: ConfirmIdentityInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmRegistrationsArgs = {
   freeBecause?: InputMaybe<Scalars['String']['input']>;
   selection: RegistrationSelectionInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationConfirmSecondFactorArgs = {
   code: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationContinueSignOnArgs = {
   input: SignOnInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateAccountArgs = {
   input: CreateAccountInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateApiTokenArgs = {
   input: ApiTokenInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateArchiveEntryArgs = {
   input: ArchiveEntryInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateCampaignArgs = {
   input: CampaignInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateCaptchaChallengeArgs = {
   action: CaptchaAction;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateEventArgs = {
   input: NewEventInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateGalleryArgs = {
   input: GalleryInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerArgs = {
   input: PartnerInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePartnerSiteArgs = {
   input: PartnerSiteInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreatePromoCodeArgs = {
   input: PromoCodeInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationCreateSearchSynonymArgs = {
+  input: SynonymInput;
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationCreateWebhookArgs = {
   input: WebhookInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDecideDocumentRequestArgs = {
   comment?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -4303,6 +4486,7 @@ export type MutationDecideDocumentRequestArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDecideIdentityChangeArgs = {
   comment?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -4310,11 +4494,13 @@ export type MutationDecideIdentityChangeArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDecideNmoArgs = {
   input: DecideNmoInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDecideOnReturnedArgs = {
   participation: ReturnedParticipation;
   paymentId: Scalars['ID']['input'];
@@ -4322,143 +4508,171 @@ export type MutationDecideOnReturnedArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDecideQuestionWordingArgs = {
   agrees: Scalars['Boolean']['input'];
   wordingId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeclineQuestionPublicationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeclineSignOnArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDeleteDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationDrawEventCoverArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndPaymentArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndPromoCodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndSecondFactorArgs = {
   input: SecondFactorInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndSessionsArgs = {
   includingThis: Scalars['Boolean']['input'];
+  revokeKeys?: Scalars['Boolean']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndSessionsOfUserArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEndTariffArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationEnterReceiptArgs = {
   id: Scalars['ID']['input'];
   receiptNumber: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationFollowUpQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationGiveUpRefundArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportOnlinePresenceArgs = {
   input: ImportOnlinePresenceInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationImportRegistrationsArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationIssueCertificatesArgs = {
   input: IssueCertificatesInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationLiftDataIssueArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMakeSettlementReceiptArgs = {
   paymentId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMarkInvoicePaidArgs = {
   id: Scalars['ID']['input'];
   input: MarkInvoicePaidInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMarkNmoCodeArgs = {
   id: Scalars['ID']['input'];
   isEntered: Scalars['Boolean']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMarkRefundDoneArgs = {
   documentNumber?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -4466,17 +4680,20 @@ export type MutationMarkRefundDoneArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMergeAccountsArgs = {
   endedId: Scalars['ID']['input'];
   keptId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMoveTalkArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -4484,52 +4701,61 @@ export type MutationMoveTalkArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationMoveToTariffArgs = {
   input: TariffMoveInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationOpenRetainedRecordsArgs = {
   input: OpenRetainedRecordsInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationOrderPartnersArgs = {
   ids: Array<Scalars['ID']['input']>;
   tier: PartnerTier;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationOrderQuestionsArgs = {
   eventId: Scalars['ID']['input'];
   ids: Array<Scalars['ID']['input']>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationOrderTariffsArgs = {
   eventId: Scalars['ID']['input'];
   ids: Array<Scalars['ID']['input']>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPasteProgrammeArgs = {
-  date: Scalars['String']['input'];
+  date: Scalars['Date']['input'];
   eventId: Scalars['ID']['input'];
   rows: Array<PastedRowInput>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPayRegistrationArgs = {
   number: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPostponeEventArgs = {
   expectedState: EventState;
   id: Scalars['ID']['input'];
@@ -4538,90 +4764,107 @@ export type MutationPostponeEventArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPrepareDataCopyArgs = {
   input: PrepareDataCopyInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPublishEventArgs = {
   expectedState: EventState;
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationPublishQuestionArgs = {
   id: Scalars['ID']['input'];
   input: PublishQuestionInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRaiseDataIssueArgs = {
   input: RaiseDataIssueInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRecordInvoiceTransferArgs = {
   id: Scalars['ID']['input'];
   input: InvoiceTransferInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRecordScansArgs = {
   input: RecordScansInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRegisterForEventArgs = {
   input: RegisterForEventInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRegisterWalkInArgs = {
   input: WalkInInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveArchiveTalkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveNmoCycleArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveNmoPointsArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemovePartnerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveProgrammeSessionArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -4630,58 +4873,75 @@ export type MutationRemoveProgrammeSessionArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveQuestionArgs = {
   answered: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationRemoveSearchSynonymArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveSpeakerPhotoArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveTariffArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveTariffQuotaArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveViewArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRemoveWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRenewConsentsArgs = {
   input: RenewConsentsInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRenewRecoveryCodesArgs = {
   input: SecondFactorInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRenewTicketLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationReplaceCertificateArgs = {
   input: ReplaceCertificateInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationReplaceNmoCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -4689,106 +4949,126 @@ export type MutationReplaceNmoCodeArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestDocumentArgs = {
   certificateId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestEmailChangeArgs = {
   input: ChangeEmailInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestInvoiceArgs = {
   payer: InvoicePayerInput;
   registrationId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRequestPhotoRemovalArgs = {
   input: PhotoRemovalInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationResendLetterArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationResendSignUpLetterArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationResendWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationResolvePaymentAttentionArgs = {
   note: Scalars['String']['input'];
   paymentId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRetryPaymentWorkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRetryRefundArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRetryTillReceiptArgs = {
   entryId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRevokeApiTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRevokeNmoCodeArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRevokeNmoCodesArgs = {
   input: RevokeNmoCodesInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationRotateWebhookSecretArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveEventArgs = {
   dates?: InputMaybe<EventDatesInput>;
   id: Scalars['ID']['input'];
@@ -4798,16 +5078,19 @@ export type MutationSaveEventArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveNmoCycleArgs = {
   input: SaveNmoCycleInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveNmoTermsArgs = {
   input: SaveNmoTermsInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveProgrammeSessionArgs = {
   eventId: Scalars['ID']['input'];
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -4817,16 +5100,19 @@ export type MutationSaveProgrammeSessionArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveQuestionArgs = {
   input: OfferedQuestionInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveSiteTextsArgs = {
   texts: Array<SiteTextInput>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveSpeakerArgs = {
   id: Scalars['ID']['input'];
   input: SpeakerInput;
@@ -4834,22 +5120,26 @@ export type MutationSaveSpeakerArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveTariffArgs = {
   input: OfferedTariffInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveViewArgs = {
   input: SavedViewInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendCampaignArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
@@ -4857,33 +5147,39 @@ export type MutationSendCampaignArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendCampaignTrialArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendImportPartArgs = {
   input: ImportPartInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSendTestParticipantLetterArgs = {
   eventId: Scalars['ID']['input'];
   letter: ParticipantLetterInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetArchiveTalkArgs = {
   input: ArchiveTalkInput;
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetEventDocumentsArgs = {
   documents: Array<EventDocumentInput>;
   eventId: Scalars['ID']['input'];
@@ -4891,6 +5187,7 @@ export type MutationSetEventDocumentsArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetHallsArgs = {
   eventId: Scalars['ID']['input'];
   halls: Array<HallInput>;
@@ -4898,16 +5195,19 @@ export type MutationSetHallsArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetNewsletterArgs = {
   input: SetNewsletterInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetPasswordByTicketLinkArgs = {
   input: SetPasswordByTicketLinkInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetQuestionPublicationArgs = {
   consents?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -4915,6 +5215,7 @@ export type MutationSetQuestionPublicationArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
   seen?: InputMaybe<Array<RefundStepInput>>;
@@ -4922,16 +5223,19 @@ export type MutationSetRefundStepsArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetSeatsArgs = {
   input: OfferedSeatsInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetTariffQuotaArgs = {
   input: TariffQuotaInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetTariffReceiptArgs = {
   paymentSubject: Scalars['String']['input'];
   tariffId: Scalars['ID']['input'];
@@ -4939,6 +5243,7 @@ export type MutationSetTariffReceiptArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSetUserRoleArgs = {
   expectedRole: Role;
   role: Role;
@@ -4946,69 +5251,82 @@ export type MutationSetUserRoleArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationShowSealedProfileArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationSilenceProgrammeNoticeArgs = {
   because: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStartCertificateWorkArgs = {
   input: StartCertificateWorkInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStopCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationStopTaskArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationTakeQuestionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationTestWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationTitleProgrammeDayArgs = {
   eventId: Scalars['ID']['input'];
   input: DayTitleInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUnmarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUnpublishEventArgs = {
   expectedState: EventState;
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUnscheduleCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
@@ -5016,6 +5334,7 @@ export type MutationUpdateArchiveEntryArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateCampaignArgs = {
   id: Scalars['ID']['input'];
   input: CampaignInput;
@@ -5023,6 +5342,7 @@ export type MutationUpdateCampaignArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateGalleryArgs = {
   id: Scalars['ID']['input'];
   input: GalleryInput;
@@ -5030,6 +5350,7 @@ export type MutationUpdateGalleryArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdatePartnerArgs = {
   id: Scalars['ID']['input'];
   input: PartnerInput;
@@ -5037,6 +5358,7 @@ export type MutationUpdatePartnerArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdatePartnerSiteArgs = {
   id: Scalars['ID']['input'];
   input: PartnerSiteInput;
@@ -5044,17 +5366,28 @@ export type MutationUpdatePartnerSiteArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdatePhotoArgs = {
   id: Scalars['ID']['input'];
   input: PhotoInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
+export type MutationUpdateSearchSynonymArgs = {
+  id: Scalars['ID']['input'];
+  input: SynonymInput;
+  version: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationUpdateWebhookArgs = {
   id: Scalars['ID']['input'];
   input: WebhookInput;
@@ -5062,27 +5395,32 @@ export type MutationUpdateWebhookArgs = {
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationVoidScanArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationWithdrawConsentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationWithdrawLegalEditionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationWithdrawSignOnAgreementArgs = {
   siteId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian. */
 export type MutationWriteToParticipantsArgs = {
   letter: ParticipantLetterInput;
   selection: RegistrationSelectionInput;
@@ -5209,7 +5547,7 @@ export type NmoCode = {
   /** When it was imported. */
   createdAt: Scalars['DateTime']['output'];
   /** Day of the event that it is for, YYYY-MM-DD; null: no single day. It goes along when the event moves. */
-  date?: Maybe<Scalars['String']['output']>;
+  date?: Maybe<Scalars['Date']['output']>;
   /** When it was replaced or revoked. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the person has marked it as entered on the portal. */
@@ -5320,7 +5658,7 @@ export type NmoCountedMinutes =
 export type NmoCycle = {
   __typename?: 'NmoCycle';
   /** Last day of the cycle, YYYY-MM-DD. */
-  endsOn: Scalars['String']['output'];
+  endsOn: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Points so far, against the norm. */
@@ -5328,7 +5666,7 @@ export type NmoCycle = {
   /** The specialty. */
   specialty: Specialty;
   /** First day of the cycle, YYYY-MM-DD. */
-  startsOn: Scalars['String']['output'];
+  startsOn: Scalars['Date']['output'];
 };
 
 /** The cycle, or what is wrong with it. */
@@ -5349,7 +5687,7 @@ export type NmoDayStanding = {
   /** Windows that were answered. */
   confirmations: Scalars['Int']['output'];
   /** YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Minutes in the hall. */
   hall: Scalars['Int']['output'];
   /** The conditions of the day are met. */
@@ -5368,7 +5706,7 @@ export type NmoDayTerms = {
   /** Which minutes count. */
   countedMinutes: NmoCountedMinutes;
   /** YYYY-MM-DD in the time zone of the event. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Academic hours of the day. */
   hours: Scalars['Int']['output'];
   /** The conditions of the day are saved; false: they are only proposed. */
@@ -5476,7 +5814,7 @@ export type NmoImportRow = {
 export type NmoOwnPoints = {
   __typename?: 'NmoOwnPoints';
   /** Day on which they were earned, YYYY-MM-DD. */
-  earnedOn: Scalars['String']['output'];
+  earnedOn: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** How many. */
@@ -6198,6 +6536,8 @@ export type Payment = {
   failure?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The payer ended it on the acquirer's page. */
+  isGivenUp: Scalars['Boolean']['output'];
   /** Made with the test acquirer: no money has moved. */
   isTest: Scalars['Boolean']['output'];
   /** How the money comes. */
@@ -6283,7 +6623,7 @@ export type PaymentFilter = {
   attention?: InputMaybe<Array<PaymentAttention>>;
   /** Those for one event. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id. */
+  /** Those of one registration by its number, of people as in `staffUsers`, or one by the acquirer's id. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Those in one state. */
   state?: InputMaybe<PaymentState>;
@@ -6437,6 +6777,8 @@ export type PhotoRemovalInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Where to answer. */
   email: Scalars['String']['input'];
+  /** Made up by the client for this wish, 8 to 64 letters and digits: sent again with it, it is the same one. */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** Name of whoever asks, up to 200 letters. */
   name: Scalars['String']['input'];
   /** The picture. */
@@ -6553,7 +6895,7 @@ export type PresenceCount = {
   /** Those of them who were seen in the hall, or watched the broadcast. */
   came: Scalars['Int']['output'];
   /** The day, YYYY-MM-DD; over all events, the first day of the event. */
-  day: Scalars['String']['output'];
+  day: Scalars['Date']['output'];
   /** Id of the event. */
   eventId: Scalars['ID']['output'];
   /** Participants: confirmed registrations, as they are now. */
@@ -6577,7 +6919,7 @@ export type PresenceMark = {
   /** When it happened, with the clock of the device set right. */
   at: Scalars['DateTime']['output'];
   /** Day of the event that it belongs to, YYYY-MM-DD. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Which way. */
@@ -6678,6 +7020,8 @@ export type Problem = {
   field?: Maybe<Scalars['String']['output']>;
   /** Sentence in Russian that tells a person what to do. */
   message: Scalars['String']['output'];
+  /** With `TOO_MANY_REQUESTS`: seconds until it is possible again. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The expected failure of a mutation. Nothing was stored. */
@@ -6712,7 +7056,7 @@ export type ProgrammeChanged = {
 export type ProgrammeDay = {
   __typename?: 'ProgrammeDay';
   /** YYYY-MM-DD in the time zone of the event. */
-  date: Scalars['String']['output'];
+  date: Scalars['Date']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Blocks of the day in the order of time. */
@@ -6912,6 +7256,7 @@ export type PublishedQuestionConnection = {
   pageInfo: PageInfo;
 };
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
@@ -7062,6 +7407,8 @@ export type Query = {
   questionOverview: QuestionOverview;
   /** Questions of all people, the latest first. */
   questions: QuestionConnection;
+  /** How many more questions the viewer may ask before a day is over. */
+  questionsLeft: Scalars['Int']['output'];
   /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
   quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
@@ -7084,8 +7431,10 @@ export type Query = {
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Saved views of the lists of registrations: the viewer's own and shared ones. */
   savedViews: Array<SavedView>;
-  /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
+  /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Mistakes, the other keyboard layout and abbreviations are understood. Ranked; all words, or any of them if nothing has all. */
   search: SearchAnswer;
+  /** The table of abbreviations and everyday words that the search knows, by what users type. */
+  searchSynonyms: Array<SearchSynonym>;
   /** Where somebody is signed in. */
   sessionsOfUser: Array<AccountSession>;
   /** What the site of a partner asks for. The token is looked at, not used up. */
@@ -7143,29 +7492,34 @@ export type Query = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryAccountEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryAccountMergeArgs = {
   endedId: Scalars['ID']['input'];
   keptId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryApiTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryArchiveArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ArchiveFilter>;
@@ -7173,16 +7527,19 @@ export type QueryArchiveArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryArchiveEntryArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryArchiveSpeakerChoicesArgs = {
   text: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
@@ -7190,38 +7547,45 @@ export type QueryAuditLogArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCampaignAudienceArgs = {
   segment: SegmentInput;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCampaignPreviewArgs = {
   body: Scalars['String']['input'];
   subject: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCampaignsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCheckInCountsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryCheckInListArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7230,45 +7594,54 @@ export type QueryCheckInListArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryDeskDaysArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryDeskTillsArgs = {
-  date: Scalars['String']['input'];
+  date: Scalars['Date']['input'];
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryDocumentRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryDocumentsAtStakeArgs = {
   input: DocumentsAtStakeInput;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEmailLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventCalendarArgs = {
-  date?: InputMaybe<Scalars['String']['input']>;
+  date?: InputMaybe<Scalars['Date']['input']>;
   filter?: InputMaybe<EventFilter>;
+  month?: InputMaybe<Scalars['Month']['input']>;
   unit?: CalendarUnit;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventCertificatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7277,12 +7650,14 @@ export type QueryEventCertificatesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventDateMovesArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7291,24 +7666,28 @@ export type QueryEventNmoCodesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventNoticePreviewArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventOfferArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventStatisticsArgs = {
   eventId: Scalars['ID']['input'];
-  from?: InputMaybe<Scalars['String']['input']>;
-  until?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
@@ -7316,12 +7695,14 @@ export type QueryEventsArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryFailedPaymentWorkArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7329,22 +7710,26 @@ export type QueryFeedbackMessagesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryFindSpeakersArgs = {
   text: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryFrontDeskPeopleArgs = {
   eventId: Scalars['ID']['input'];
   search: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryFrontDeskTakingsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryGalleriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
@@ -7353,11 +7738,13 @@ export type QueryGalleriesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryGalleryArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryIdentityChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7365,6 +7752,7 @@ export type QueryIdentityChangesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -7374,12 +7762,14 @@ export type QueryInvoicesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryLastChangeArgs = {
   id: Scalars['ID']['input'];
   thing: EditedThing;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryLedgerEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LedgerFilter>;
@@ -7387,22 +7777,26 @@ export type QueryLedgerEntriesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryLedgerTotalsArgs = {
   filter?: InputMaybe<LedgerFilter>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryLegalDocumentEditionsArgs = {
   kind: LegalDocumentKind;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryLettersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LetterFilter>;
@@ -7410,28 +7804,33 @@ export type QueryLettersArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryMarkdownPreviewArgs = {
   text: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryMyInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryMyQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryNewsletterLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryNmoAttendanceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7441,37 +7840,44 @@ export type QueryNmoAttendanceArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryNmoTermsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryNmoTermsProposedArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPartnerSiteArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPartnerSitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<PaymentFilter>;
@@ -7479,6 +7885,7 @@ export type QueryPaymentsArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7486,9 +7893,10 @@ export type QueryPhotoRemovalRequestsArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPresenceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  date: Scalars['String']['input'];
+  date: Scalars['Date']['input'];
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   scope?: PresenceScope;
@@ -7496,6 +7904,7 @@ export type QueryPresenceArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryPromoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7503,6 +7912,7 @@ export type QueryPromoCodesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   awaitingConsentOnly?: Scalars['Boolean']['input'];
@@ -7510,12 +7920,14 @@ export type QueryQuestionsArgs = {
   first?: Scalars['Int']['input'];
   mineOnly?: Scalars['Boolean']['input'];
   number?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<QuestionState>;
   toSpeakersOnly?: Scalars['Boolean']['input'];
   unansweredOnly?: Scalars['Boolean']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryQuotePriceArgs = {
   eventId: Scalars['ID']['input'];
   promoCode: Scalars['String']['input'];
@@ -7523,6 +7935,7 @@ export type QueryQuotePriceArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRaisedDataIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7530,11 +7943,13 @@ export type QueryRaisedDataIssuesArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
@@ -7545,74 +7960,89 @@ export type QueryRefundsArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRegistrationArgs = {
   number: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRegistrationByTicketArgs = {
   code: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRegistrationCandidateArgs = {
   email: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryRegistrationImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QuerySearchArgs = {
   first?: Scalars['Int']['input'];
+  isLiteral?: Scalars['Boolean']['input'];
   isUnfinished?: Scalars['Boolean']['input'];
   kinds?: InputMaybe<Array<SearchKind>>;
   query: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QuerySessionsOfUserArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QuerySiteStatisticsArgs = {
   days?: Scalars['Int']['input'];
-  from?: InputMaybe<Scalars['String']['input']>;
-  until?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffArchiveArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffArchiveEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   descending?: Scalars['Boolean']['input'];
@@ -7622,21 +8052,25 @@ export type QueryStaffEventsArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffGalleryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffLegalEditionsArgs = {
   kind?: InputMaybe<LegalDocumentKind>;
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffRegistrationArgs = {
   number: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7646,11 +8080,13 @@ export type QueryStaffRegistrationsArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryStaffUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<StaffUserFilter>;
@@ -7658,16 +8094,19 @@ export type QueryStaffUsersArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryTariffQuotasArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryTaskArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7676,27 +8115,32 @@ export type QueryTasksArgs = {
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryTicketLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryTillsForRefundArgs = {
   refundId: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryWebhooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. Each field says whom it is open to. */
 export type QueryWorkplaceSuggestionsArgs = {
   query: Scalars['String']['input'];
 };
@@ -8184,6 +8628,8 @@ export type Registration = {
   event: Event;
   /** Why staff has freed the participant of payment; null: nobody has. */
   freeBecause?: Maybe<Scalars['String']['output']>;
+  /** An attempt to pay for it is open; false for anybody who is neither the participant nor a manager. */
+  hasOpenPayment: Scalars['Boolean']['output'];
   /** What staff has done to it, the latest first, fifty lines at most; for managers. */
   history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
@@ -8467,7 +8913,7 @@ export type RegistrationStatistics = {
 export type RegistrationsOfDay = {
   __typename?: 'RegistrationsOfDay';
   /** The day, YYYY-MM-DD. */
-  day: Scalars['String']['output'];
+  day: Scalars['Date']['output'];
   /** Those of them that are in force now: a seat is held, or waited for. */
   live: Scalars['Int']['output'];
   /** Registrations made that day, whatever became of them. */
@@ -8660,6 +9106,9 @@ export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 /** All texts, or why they could not be saved. */
 export type SaveSiteTextsResult = Problems | SiteTextsSaved;
 
+/** The line, or why it was refused. */
+export type SaveSynonymResult = Problems | SynonymSaved;
+
 /** The webhook, or what is wrong. */
 export type SaveWebhookResult = Problems | WebhookSaved;
 
@@ -8726,7 +9175,7 @@ export type ScanResult = {
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
-  nextDate?: Maybe<Scalars['String']['output']>;
+  nextDate?: Maybe<Scalars['Date']['output']>;
   /** Which scan. */
   nonce: Scalars['String']['output'];
   /** When she was seen before this scan on the same day. */
@@ -8792,6 +9241,8 @@ export type SealedProfileResult = Problems | SealedProfile;
 /** What was found, the best first. */
 export type SearchAnswer = {
   __typename?: 'SearchAnswer';
+  /** Filters that words of the query mean, in Russian: the events that pass them come first. */
+  conditions: Array<Scalars['String']['output']>;
   /** Numbers of hits of all kinds, those without any left out. */
   counts: Array<SearchCount>;
   /** The hits, `first` of them at most. */
@@ -8804,7 +9255,7 @@ export type SearchAnswer = {
   isLoose: Scalars['Boolean']['output'];
   /** Number of all hits of the kinds that were asked for. */
   totalCount: Scalars['Int']['output'];
-  /** What was looked for instead, when the query itself finds nothing: in the other keyboard layout, or in Cyrillic letters. */
+  /** The words as they were looked for, where they differ from the query: layout, Latin letters, spelling. */
   wording?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8830,6 +9281,8 @@ export type SearchHit = {
   note: Scalars['String']['output'];
   /** Path of the page that shows it, with a `#` where it is a part of one. */
   path: Scalars['String']['output'];
+  /** What an event costs for the viewer, as lists say it; null for anything else, and for an event that is over or cancelled. */
+  price?: Maybe<EventPrice>;
   /** Title. */
   title: Array<TextPart>;
 };
@@ -8846,6 +9299,21 @@ export type SearchKind =
   | 'SPEAKER'
   /** A talk in the programme of an event. */
   | 'TALK';
+
+/** A line of the table of abbreviations: what users type, and what texts say instead. */
+export type SearchSynonym = {
+  __typename?: 'SearchSynonym';
+  /** Stable id. */
+  id: Scalars['ID']['output'];
+  /** It works the other way round too. */
+  isMutual: Scalars['Boolean']['output'];
+  /** What is looked for beside it: words or phrases, separated by commas. */
+  meanings: Scalars['String']['output'];
+  /** What users type: words or phrases, separated by commas. */
+  phrases: Scalars['String']['output'];
+  /** Which state of the line this is; a form sends it back. */
+  version: Scalars['String']['output'];
+};
 
 /** What a change of the second factor needs. */
 export type SecondFactorInput = {
@@ -8920,6 +9388,8 @@ export type SendFeedbackInput = {
   consents: Array<Scalars['ID']['input']>;
   /** E-mail address for the answer. */
   email: Scalars['String']['input'];
+  /** Made up by the client for this wish, 8 to 64 letters and digits: sent again with it, it is the same one. */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** How to address the person. */
   name: Scalars['String']['input'];
   /** Telephone in any usual spelling. */
@@ -9168,6 +9638,8 @@ export type SignOnSite = {
 /** The session cookie was set. */
 export type SignedIn = {
   __typename?: 'SignedIn';
+  /** What `createAccount` was given with the account; null in all other answers. */
+  draft?: Maybe<FormDraft>;
   /** Who is signed in now. */
   viewer: User;
 };
@@ -9460,7 +9932,7 @@ export type StaffRegistrationFilter = {
   participation?: InputMaybe<ParticipationForm>;
   /** Of people from this region. */
   regionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone. */
+  /** Words of a name or their beginnings, in any order; beginning of the e-mail, of the number, or of the telephone. Where nobody has that: the same keys of the other keyboard layout. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Of people with this specialty, main or further. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
@@ -9507,12 +9979,21 @@ export type StaffUserFilter = {
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
   /** With this role. */
   role?: InputMaybe<Role>;
-  /** Beginning of the surname (and of the given name), of the e-mail, or of the telephone. */
+  /** Words of a name or their beginnings, in any order; beginning of the e-mail or of the telephone. Where nobody has that: the same keys of the other keyboard layout. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The account, or why it stays as it is. */
 export type StaffUserResult = Problems | StaffUserChanged;
+
+/** A key that opens something of the account without its password. */
+export type StandingKey = {
+  __typename?: 'StandingKey';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What it is, in Russian. */
+  title: Scalars['String']['output'];
+};
 
 /** Documents of an event to be issued, replaced or revoked, as a task. */
 export type StartCertificateWorkInput = {
@@ -9535,7 +10016,7 @@ export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
 export type Statistics = {
   __typename?: 'Statistics';
   /** The first day, YYYY-MM-DD; null: from the beginning. */
-  from?: Maybe<Scalars['String']['output']>;
+  from?: Maybe<Scalars['Date']['output']>;
   /** Money that came and went in these days; null for editors. */
   money?: Maybe<MoneyStatistics>;
   /** Who was there in these days: of one event by its days, the first first; over all events by event, the last hundred, the last first. What nobody was seen at is left out. */
@@ -9556,6 +10037,30 @@ export type StatisticsMoneyArgs = {
 
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
+
+/** A line of the table of abbreviations. */
+export type SynonymInput = {
+  /** It works the other way round too. */
+  isMutual: Scalars['Boolean']['input'];
+  /** What is looked for beside it: words or phrases, separated by commas. At most 600 letters. */
+  meanings: Scalars['String']['input'];
+  /** What users type: words or phrases, separated by commas. At most 300 letters. */
+  phrases: Scalars['String']['input'];
+};
+
+/** The line was removed. */
+export type SynonymRemoved = {
+  __typename?: 'SynonymRemoved';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** The line was saved. */
+export type SynonymSaved = {
+  __typename?: 'SynonymSaved';
+  /** The line as it is now. */
+  synonym: SearchSynonym;
+};
 
 /** A talk in a session. */
 export type Talk = {
@@ -9635,6 +10140,8 @@ export type Tariff = {
   id: Scalars['ID']['output'];
   /** Can be chosen now. */
   isOnSale: Scalars['Boolean']['output'];
+  /** Is not on sale yet, but will be. */
+  isUpcoming: Scalars['Boolean']['output'];
   /** How many seats are left at it, of its own and of the event; null: it has no seats of its own. */
   left?: Maybe<Scalars['Int']['output']>;
   /** Form of participation it is for. */
@@ -9876,6 +10383,29 @@ export type TextPart = {
   text: Scalars['String']['output'];
 };
 
+/** How the text of a filter was understood. A filter that is not in the text is null or false. */
+export type TextReading = {
+  __typename?: 'TextReading';
+  /** City. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** How one can take part. */
+  format?: Maybe<EventFormat>;
+  /** Taking part costs nothing. */
+  free: Scalars['Boolean']['output'];
+  /** Nothing has all words: the events have one of them at least. */
+  isLoose: Scalars['Boolean']['output'];
+  /** The month is over: only past events have it. */
+  isPast: Scalars['Boolean']['output'];
+  /** Month, YYYY-MM. */
+  month?: Maybe<Scalars['Month']['output']>;
+  /** What was looked for in texts, without the words that mean filters. */
+  rest: Scalars['String']['output'];
+  /** НМО points are approved. */
+  withNmo: Scalars['Boolean']['output'];
+  /** The words as they were looked for, where they differ from what was typed: layout, spelling. */
+  wording?: Maybe<Scalars['String']['output']>;
+};
+
 /** What lets a participant in. It is shown to nobody but her. */
 export type Ticket = {
   __typename?: 'Ticket';
@@ -9953,6 +10483,8 @@ export type TokenScope =
   | 'EVENTS_READ'
   /** payments:read. Payments and refunds, without contacts of the payers. */
   | 'PAYMENTS_READ'
+  /** refunds:write. With registrations:write: giving money back and waiving prices. */
+  | 'REFUNDS_WRITE'
   /** registrations:read. Registrations of an event with names and answers, without contacts. */
   | 'REGISTRATIONS_READ'
   /** registrations:write. Confirming and cancelling registrations, and how far that work has come. */
@@ -9983,7 +10515,7 @@ export type UpdateProfileInput = {
   hasNoMiddleName: Scalars['Boolean']['input'];
   /** Surname. */
   lastName: Scalars['String']['input'];
-  /** Patronymic; null together with `hasNoMiddleName`. */
+  /** Patronymic; null, empty or a dash: there is none. */
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Telephone in any usual spelling. */
   phone: Scalars['String']['input'];
@@ -10010,7 +10542,7 @@ export type User = {
   /** Academic title. */
   academicTitle?: Maybe<AcademicTitle>;
   /** Date of birth, YYYY-MM-DD: for the person herself only. */
-  birthDate?: Maybe<Scalars['String']['output']>;
+  birthDate?: Maybe<Scalars['Date']['output']>;
   /** Qualification category. */
   category?: Maybe<Category>;
   /** City or settlement. */
@@ -10023,7 +10555,7 @@ export type User = {
   createdAt: Scalars['DateTime']['output'];
   /** When the person last looked the data over and saved them. */
   dataCheckedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What has to be put right in the data, by the rules of today. */
+  /** What has to be put right or filled in before documents can be made out, by the rules of today. */
   dataIssues: Array<DataIssue>;
   /** Academic degree. */
   degree?: Maybe<Degree>;
@@ -10041,7 +10573,7 @@ export type User = {
   hasNoMiddleName: Scalars['Boolean']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
-  /** There are no data issues. */
+  /** None of the data issues is wrong: something may still be missing. */
   isCorrectData: Scalars['Boolean']['output'];
   /** Surname. */
   lastName: Scalars['String']['output'];

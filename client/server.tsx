@@ -2,14 +2,25 @@ import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/clie
 import type { DocumentNode } from 'graphql';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app';
 import { createApolloClient } from './core/apollo';
 import { openedFiles, type Visitor } from './core/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
+import { formsOf } from './form-posts';
+import { parametersOf } from './page-parameters';
 import { siteRoutes } from './routes';
+
+export { parametersOf };
+
 import type { PageState } from './state';
 
 /** Runs one operation of this request inside the process. The documents are constants: the same object each time. */
@@ -23,6 +34,8 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** The answer to a form that must not be given to the same form again. */
+  isRenewed?: boolean;
   /** What failed while the page was prepared, for the log; the page shows the error screen. */
   error?: unknown;
 };
@@ -74,13 +87,20 @@ function fill(template: string, parts: Parts): string {
 
 export async function render(
   request: Request,
-  { execute, template }: { execute: Execute; template: string },
+  { execute, template, formTicket }: { execute: Execute; template: string; formTicket: string },
 ): Promise<Rendered> {
   const visitor = await createVisitor(execute);
-  const { query, dataRoutes } = createStaticHandler(await siteRoutes(visitor, new URL(request.url).pathname));
+  let isRenewed = false;
+  visitor.forms = formsOf(visitor, formTicket, (post) => (isRenewed = post.isRenewed));
+  const { pathname, search } = new URL(request.url);
+  const routes = await siteRoutes(visitor, pathname);
+  // A form of another page, which its script alone can send: the page is shown again, and nothing of it is read.
+  if (request.method === 'POST' && !matchRoutes(routes, pathname)?.at(-1)?.route.action)
+    return { status: 303, headers: { location: pathname + search }, body: '' };
+  const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(request);
   if (context instanceof Response) {
-    return { status: context.status, headers: Object.fromEntries(context.headers), body: '' };
+    return { status: context.status, headers: Object.fromEntries(context.headers), body: '', isRenewed };
   }
   const html = renderToString(
     <StrictMode>
@@ -89,11 +109,13 @@ export async function render(
       </App>
     </StrictMode>,
   );
+  const failed: unknown = Object.values(context.errors ?? {})[0];
   const hoisted = HEAD_TAGS.exec(html)?.[0] ?? '';
   const state: PageState = {
     apollo: visitor.client.extract() as NormalizedCacheObject,
     session: visitor.session(),
     loaderData: context.loaderData,
+    actionData: context.actionData,
     failed: Object.keys(context.errors ?? {}),
   };
   return {
@@ -105,6 +127,8 @@ export async function render(
       app: html.slice(hoisted.length),
       state: JSON.stringify(state).replace(/</g, '\\u003c'),
     }),
-    error: Object.values(context.errors ?? {})[0],
+    isRenewed,
+    // An answer that the router makes itself, such as 404, is no failure.
+    error: isRouteErrorResponse(failed) && failed.status < 500 ? undefined : failed,
   };
 }

@@ -6,6 +6,8 @@ export type PageState = {
   apollo: NormalizedCacheObject;
   session: Session;
   loaderData: Record<string, unknown>;
+  /** What became of the form that the browser sent without scripts; null: the page was only asked for. */
+  actionData: Record<string, unknown> | null;
   /** Ids of routes that failed; what failed stays on the server. */
   failed: string[];
 };

@@ -1,3 +1,5 @@
+import { monthsOfDays } from '../../rules/months';
+
 /**
  * Dates, times, money and plurals as Russian text. Put together by hand from numbers, because the texts of `Intl` differ
  * between versions of Node and browsers, and the server's page must read the same in the browser.
@@ -6,9 +8,6 @@ const NBSP = '\u00a0';
 const EN_DASH = '–';
 const MINUS = '−';
 
-const MONTHS = [
-  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-] as const; // prettier-ignore
 const SHORT_MONTHS = [
   'янв.', 'февр.', 'мар.', 'апр.', 'мая', 'июн.', 'июл.', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.',
 ] as const; // prettier-ignore
@@ -87,7 +86,7 @@ function partsOf(year: number, monthNumber: number, day: number, hour: number, m
     day,
     hour,
     minute,
-    month: MONTHS[monthNumber - 1] ?? '',
+    month: monthsOfDays[monthNumber - 1] ?? '',
     monthShort: SHORT_MONTHS[monthNumber - 1] ?? '',
     weekday: WEEKDAYS[weekday] ?? '',
     weekdayLong: LONG_WEEKDAYS[weekday] ?? '',
@@ -205,7 +204,7 @@ export function inZone(text: string, timeZone: string, at: string): string {
 }
 
 /** «3 декабря 2026 г. в 16:30 (МСК)» */
-export function formatMoment(iso: string, timeZone: string): string {
+export function formatMoment(iso: string, timeZone = MOSCOW): string {
   return inZone(formatDateTime(iso, timeZone), timeZone, iso);
 }
 

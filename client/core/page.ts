@@ -14,7 +14,10 @@ export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; s
  * from the server. With `saysItself` the page is shown as it is, under its status: it tells better what is missing, or that
  * too much was asked.
  */
-export type PageResult = { status?: 200 | 403 | 404 } | { status: 404 | 429; saysItself: true };
+export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; saysItself: true }) & {
+  /** For the page's forms, where the server rendered it. */
+  ticket?: string;
+};
 
 /** Which page is shown in place of the one that was asked for. */
 export type StandIn = 403 | 404;

@@ -1,6 +1,6 @@
 const MARK = 'private ';
 
-/** What is kept for a person: pages of her tickets, pages of doors. */
+/** What is kept for a user: pages of their tickets and their programme; pages of doors. */
 type Kind = 'tickets' | 'door';
 
 /** The cache of one person. What this browser keeps for others is forgotten. */

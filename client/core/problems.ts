@@ -4,6 +4,9 @@ import type { Problem as KnownProblem } from '../../rules/problem';
 /** A problem found by the shared rules, or one that the server has answered with. */
 export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
 
+/** Nothing is wrong, and nothing is saved either: what was typed is still the user's draft. */
+export const notSaved: readonly Problem[] = [{ code: 'NOT_SAVED', message: '' }];
+
 type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | null | undefined;
 
 /** What a mutation was refused for; none: it was done. */
@@ -33,6 +36,11 @@ export function formError(problems: readonly Problem[]): string | null {
 
 const INVALID = '[aria-invalid="true"], [data-error="true"]';
 const FOCUSABLE = 'input, textarea, select, button, [tabindex="0"]';
+
+/** Moves the focus to the first field that the user sees. */
+export function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"]), select, textarea')?.focus();
+}
 
 /** Moves the focus to the first field, in the order of the page, that is marked as wrong. */
 export function focusFirstError(form: HTMLElement | null): boolean {

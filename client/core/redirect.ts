@@ -1,5 +1,5 @@
 const HERE = 'http://here.invalid';
-const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?|confirm-email\/[^/]*|ticket-link\/[^/]*)\/?$/i;
+const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?|(?:confirm-email|ticket-link|unsubscribe)\/[^/]*)\/?$/i;
 /** More rounds of percent-encoding than this in an address are nobody's honest link. */
 const MAX_DECODINGS = 5;
 
@@ -28,7 +28,7 @@ function staysLocal(path: string): boolean {
 
 /**
  * Where to go after signing in: the path asked for if it is one of this site, else the fallback.
- * The pages of signing in themselves are no destination.
+ * The pages of signing in themselves, and those that the token of an email opens, are no destination.
  */
 export function safeRedirect(wanted: string | null | undefined, fallback = '/lk'): string {
   if (!wanted || !isLocalPath(wanted) || !URL.canParse(wanted, HERE)) return fallback;

@@ -5,6 +5,7 @@ import {
   matchRoutes,
   redirect,
   useLoaderData,
+  type ActionFunction,
   type LoaderFunctionArgs,
   type NonIndexRouteObject,
   type RouteObject,
@@ -21,10 +22,18 @@ import {
 import { TitleProvider } from './page-head';
 import { isForbidden } from './problems';
 import { loginPath, safeRedirect } from './redirect';
+import { loadRouteChunk } from './route-chunk';
 import { useSession, type Session, type SessionVariable } from './session';
 
 /** Who is looking: made anew for each request on the server. */
-export type Visitor = { client: ApolloClient; session: SessionVariable };
+export type Visitor = {
+  client: ApolloClient;
+  session: SessionVariable;
+  /** On the server: how the forms of a page work without scripts, by the page's path. */
+  forms?: (path: string) => PageForms | null;
+};
+
+export type PageForms = { ticket: string; action: ActionFunction };
 
 /** A layout that most visitors never see comes with its first page. */
 type Layout = ComponentType | { page: () => Promise<PageModule> };
@@ -45,9 +54,11 @@ export type Frame = {
 
 type Guarded = Pick<PageRoute, 'access'>;
 
+const addressOf = (url: URL): string => url.pathname + url.search;
+
 /** Where this visitor is to go instead, or null when the page may be shown. */
 export function guard({ access }: Guarded, session: Session, url: URL): string | null {
-  if ((access === 'signed-in' || access === 'staff') && !session.auth) return loginPath(url.pathname + url.search);
+  if ((access === 'signed-in' || access === 'staff') && !session.auth) return loginPath(addressOf(url));
   if (access === 'visitor-only' && session.auth) return safeRedirect(url.searchParams.get('redirect'));
   return null;
 }
@@ -79,20 +90,22 @@ async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, param
   const session = visitor.session();
   const elsewhere = guard(slot.route, session, url);
   if (elsewhere) throw redirect(elsewhere);
+  const openPage = (status: StandIn | null) => loadRouteChunk(() => openModules(slot, frame, status), addressOf(url));
   if (isHidden(slot.route, session)) {
-    await openModules(slot, frame, 404);
+    await openPage(404);
     return data({ status: 404 }, { status: 404 });
   }
-  await openModules(slot, frame, null);
+  await openPage(null);
   const args = { params, url, client: visitor.client, session };
   const result = await ask(slot, args);
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
   const status = standIn(result);
   if (status) {
-    await openModules(slot, frame, status);
+    await openPage(status);
     await slot.standIns[status]?.loader?.(args);
   }
-  return data(result, { status: result.status ?? 200 });
+  const ticket = visitor.forms?.(slot.route.path)?.ticket;
+  return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
 }
 
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
@@ -125,6 +138,7 @@ function pageRoute(route: PageRoute, frame: Frame, visitor: Visitor): RouteObjec
   return {
     path: route.path,
     loader: (args) => load(slot, frame, visitor, args),
+    action: visitor.forms?.(route.path)?.action,
     Component: () => <SlotPage slot={slot} frame={frame} />,
     ErrorBoundary: frame.ErrorPage,
     handle,
@@ -141,8 +155,8 @@ function layoutRoute(layout: Layout): NonIndexRouteObject {
   const handle: SlotHandle = { open, files: () => (module?.file ? [module.file] : []) };
   return {
     handle,
-    loader: async () => {
-      await open();
+    loader: async ({ request }) => {
+      await loadRouteChunk(open, addressOf(new URL(request.url)));
       return null;
     },
     shouldRevalidate: () => false,

@@ -16,6 +16,11 @@ export async function changeSession(
   const site = client.readQuery({ query: SiteDocument });
   await client.clearStore();
   await clearPrivateCaches();
+  // Where its script is lost, rather all is forgotten than anything left behind.
+  await import('./private-storage').then(
+    ({ keepOnlyFor }) => keepOnlyFor(viewer?.id ?? null),
+    () => localStorage.clear(),
+  );
   if (site) client.writeQuery({ query: SiteDocument, data: site });
   session(sessionOf(viewer));
 }

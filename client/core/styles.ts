@@ -18,3 +18,7 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import './theme.css';
+import './zoom.css';
+import './forced-colours.css';
+import './paper.css';
+import './without-scripts.css';

@@ -1,0 +1,42 @@
+import { redirect, type ActionFunctionArgs } from 'react-router-dom';
+import type { FormPost } from './core/form-post';
+import type { PageForms, Visitor } from './core/routing';
+import { feedbackPosts } from './feedback/feedback.posts';
+import { contactsPattern } from './feedback/paths';
+import { questionPosts } from './questions/question.posts';
+import { questionsPattern } from './questions/paths';
+import { registrationPosts } from './registrations/registration.posts';
+import { registrationFormPattern } from './registrations/paths';
+import { confirmEmailPattern, loginPattern, newPasswordPattern, regPattern, resetPattern } from './users/paths';
+import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/user.posts';
+
+/** THE list of forms that work without scripts, by the path of their page. Only the server's bundle has it. */
+const posts: Readonly<Record<string, readonly FormPost[]>> = {
+  [loginPattern]: signInPosts,
+  [regPattern]: signUpPosts,
+  [resetPattern]: resetPosts,
+  [newPasswordPattern]: newPasswordPosts,
+  [confirmEmailPattern]: confirmEmailPosts,
+  [contactsPattern]: feedbackPosts,
+  [registrationFormPattern]: registrationPosts,
+  [questionsPattern]: questionPosts,
+};
+
+/** How the forms of each page work for this visitor. */
+export function formsOf({ client, session }: Visitor, pageTicket: string, onPost: (post: FormPost) => void) {
+  return (path: string): PageForms | null => {
+    const ofPage = posts[path];
+    if (!ofPage) return null;
+    const action = async ({ request, params }: ActionFunctionArgs) => {
+      const fields = new URLSearchParams(await request.text());
+      const url = new URL(request.url);
+      const post = ofPage.find(({ name }) => name === fields.get('form'));
+      // A form that the page no longer has.
+      if (!post) return redirect(url.pathname + url.search, 303);
+      onPost(post);
+      const ticket = fields.get('ticket') ?? '';
+      return post.answer({ client, session: session(), params, url, fields, ticket });
+    };
+    return { ticket: pageTicket, action };
+  };
+}
