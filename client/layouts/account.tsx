@@ -1,12 +1,11 @@
 import { IconUser } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { createAccountPath, loginPath } from '../core/redirect';
+import { createAccountPath, loginPath, safeRedirect } from '../core/redirect';
 import { useSession, type SessionUser } from '../core/session';
 import { officePattern } from '../office/entrance';
 import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Disclosure } from '../ui/disclosure';
-import { loginPattern, regPattern, resetPattern } from '../users/paths';
 import { useSignOut } from '../users/use-sign-out';
 import { accountMenu } from './menu';
 import styles from './account.module.css';
@@ -16,8 +15,7 @@ import header from './header.module.css';
 /** Where to come back to from the entrance; pages that lead nowhere are left out of the address. */
 function useReturn(): string | undefined {
   const { pathname, search } = useLocation();
-  const isUseless = [homePattern, loginPattern, regPattern].includes(pathname) || pathname.startsWith(resetPattern);
-  return isUseless ? undefined : pathname + search;
+  return pathname === homePattern ? undefined : safeRedirect(pathname + search, '') || undefined;
 }
 
 function Entrance() {

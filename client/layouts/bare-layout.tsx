@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { WelcomeNotice } from '../site/welcome-notice';
+import { ProfileReminder } from './profile-reminder';
 import styles from './bare-layout.module.css';
 
 /** A page that stands alone: no menu, no footer. */
 export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
-  return <main className={styles.main}>{children}</main>;
+  return (
+    <>
+      <WelcomeNotice />
+      <main className={styles.main}>
+        <ProfileReminder />
+        {children}
+      </main>
+    </>
+  );
 }

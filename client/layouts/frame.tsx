@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { WelcomeNotice } from '../site/welcome-notice';
 import { Footer } from './footer';
 import { Header } from './header';
+import { ProfileReminder } from './profile-reminder';
 import styles from './frame.module.css';
 
 const CONTENT = 'content';
+
+/** Leaves the address alone: on a page that hides its token there, a fragment would lead to another page. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const content = document.getElementById(CONTENT);
+  content?.scrollIntoView();
+  content?.focus({ preventScroll: true });
+}
 
 type Props = { children: ReactNode; width?: 'page' | 'narrow' | 'wide' };
 
@@ -11,11 +21,13 @@ type Props = { children: ReactNode; width?: 'page' | 'narrow' | 'wide' };
 export function FrameLayout({ children, width = 'page' }: Props) {
   return (
     <div className={styles.frame}>
-      <a href={`#${CONTENT}`} className={styles.skip}>
+      <a href={`#${CONTENT}`} className={styles.skip} onClick={skip}>
         Перейти к содержанию
       </a>
       <Header />
+      <WelcomeNotice />
       <main id={CONTENT} tabIndex={-1} className={styles.main} data-width={width}>
+        <ProfileReminder />
         {children}
       </main>
       <Footer />

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { optional } from '../core/optional';
 import { useSession } from '../core/session';
+import { questionsPattern } from '../questions/paths';
+import { NeedsScripts } from '../ui/needs-scripts';
 import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
 import { HeldBack } from './held-back';
@@ -8,7 +10,7 @@ import { profileMenu, type MenuEntry } from './menu';
 import { WithSideNav } from './with-side-nav';
 
 /** Comes after the page, which does not wait for it. */
-const RenewalNotice = lazy(() => import('../my-data/renewal-notice'));
+const RenewalNotice = optional(() => import('../my-data/renewal-notice'));
 
 /** The address as the menu has it. */
 const plain = (pathname: string): string => pathname.replace(/\/+$/, '');
@@ -21,8 +23,6 @@ function current({ to, under = [] }: MenuEntry, path: string): 'page' | true | u
 
 /** The pages of an account. */
 export function ProfileLayout() {
-  const [isStarted, setIsStarted] = useState(false);
-  useEffect(() => setIsStarted(true), []);
   const { auth } = useSession();
   const path = plain(useLocation().pathname);
   // The page where it is switched on says so itself.
@@ -32,12 +32,9 @@ export function ProfileLayout() {
     <FrameLayout>
       <WithSideNav label="Личный кабинет" entries={entries} path={path}>
         {isHeldBack && <HeldBack />}
+        {path !== questionsPattern && <NeedsScripts />}
         <Outlet />
-        {isStarted && (
-          <Suspense>
-            <RenewalNotice />
-          </Suspense>
-        )}
+        <RenewalNotice />
       </WithSideNav>
     </FrameLayout>
   );

@@ -1,38 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { noticeWanted } from '../core/notices';
+import { optional } from '../core/optional';
 import { useSession } from '../core/session';
-import { WelcomeNotice } from '../site/welcome-notice';
+import { keepFocus } from './kept-focus';
 import { PageFocus } from './page-focus';
 import { RouteProgress } from './route-progress';
 
-/** Neither is on a page that the server renders, so both come after it. */
-const Notices = lazy(() => import('./notices'));
-const ProfileDialog = lazy(() =>
-  import('../users/profile-dialog').then(({ ProfileDialog: component }) => ({ default: component })),
-);
+/** None is on a page that the server renders, so all come after it; notices come with the first of them. */
+const Notices = optional(() => import('./notices'));
+const ProfileDialog = optional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
 
 /** What stays while pages and layouts change. */
 export function Root() {
   const { auth, isCorrectData } = useSession();
-  const [isStarted, setIsStarted] = useState(false);
-  useEffect(() => setIsStarted(true), []);
+  const [hasNotices, setHasNotices] = useState(false);
+  useEffect(keepFocus, []);
+  useEffect(() => {
+    const show = () => setHasNotices(true);
+    window.addEventListener(noticeWanted, show, { once: true });
+    return () => window.removeEventListener(noticeWanted, show);
+  }, []);
   return (
     <>
       <RouteProgress />
       <Outlet />
       <PageFocus />
       <ScrollRestoration />
-      {isStarted && (
-        <Suspense>
-          <Notices />
-          <WelcomeNotice />
-        </Suspense>
-      )}
-      {isStarted && auth && !isCorrectData && (
-        <Suspense>
-          <ProfileDialog />
-        </Suspense>
-      )}
+      {hasNotices && <Notices />}
+      {auth && !isCorrectData && <ProfileDialog />}
     </>
   );
 }

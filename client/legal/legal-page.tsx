@@ -9,11 +9,17 @@ import { Prose } from '../ui/prose';
 import { TextLink } from '../ui/text-link';
 import { Editions } from './editions';
 import { LegalDocumentDocument, useLegalDocumentQuery } from './legal.generated';
-import { legalDocumentPath, legalKind, legalVersion, privacyPattern, termsPattern } from './paths';
+import { legalDocumentPath, legalKind, privacyPattern, termsPattern } from './paths';
 import styles from './legal-page.module.css';
 
 /** Their titles in the window are fixed; other documents show their own. */
 const FIXED_TITLES: readonly string[] = [privacyPattern, termsPattern];
+
+/** The version that an address asks for; undefined when none or nonsense. */
+function legalVersion(params: URLSearchParams): number | undefined {
+  const version = Number(params.get('version'));
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined;
+}
 
 export const loader: PageLoader = async ({ url, client }) => {
   const kind = legalKind(url.pathname);

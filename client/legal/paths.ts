@@ -27,9 +27,3 @@ export function legalDocumentPath(kind: LegalDocumentKind, version?: number): st
 export function legalKind(pathname: string): LegalDocumentKind | undefined {
   return KINDS.get(pathname.replace(/\/+$/, '').toLowerCase());
 }
-
-/** The version that an address asks for; undefined when none or nonsense. */
-export function legalVersion(params: URLSearchParams): number | undefined {
-  const version = Number(params.get('version'));
-  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined;
-}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { useHiddenToken } from '../core/hidden-token';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { eventsPath } from '../events/paths';
@@ -10,6 +11,7 @@ import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { NewsletterLinkDocument, useNewsletterLinkQuery } from './letters.generated';
+import { homePattern } from '../site/paths';
 import { unsubscribePath } from './paths';
 import styles from './unsubscribe-page.module.css';
 
@@ -77,6 +79,7 @@ function Broken() {
 /** Where the link of a letter leads that is not service mail. */
 export function Component() {
   const { token = '' } = useParams();
+  useHiddenToken(homePattern);
   const { data } = useNewsletterLinkQuery({ variables: { token } });
   if (!data) return null;
   if (!data.newsletterLink) return <Broken />;

@@ -1,27 +1,63 @@
 import { Button } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { registrationsPattern } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { homePattern } from './paths';
 import styles from './not-found-page.module.css';
 
+function onNetworkChange(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
 /** Shown in place of a page that could not be prepared. What went wrong is in the server's log, not here. */
 export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
+  const { auth } = useSession();
+  const isOnline = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  useEffect(() => {
+    const retry = () => void revalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [revalidate]);
+  const title = isOnline ? 'Не удалось открыть страницу' : 'Нет сети';
   return (
     <>
-      <PageHead title="Не удалось открыть страницу" noindex />
-      <PageTitle lead="Сервер не ответил вовремя или прервалась связь. Проверьте подключение и попробуйте ещё раз: введённое в формах сохранено.">
-        Не удалось открыть страницу
+      <PageHead title={title} noindex />
+      <PageTitle
+        lead={
+          isOnline
+            ? 'Сервер не ответил вовремя или прервалась связь. Проверьте подключение и попробуйте ещё раз.'
+            : 'Страница откроется сама, когда сеть появится.'
+        }
+      >
+        {title}
       </PageTitle>
       <div className={styles.shortcuts}>
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
           Попробовать ещё раз
         </Button>
-        <ButtonLink to={homePattern} variant="default">
-          На главную
-        </ButtonLink>
+        {!isOnline && auth ? (
+          <Button component="a" href={registrationsPattern} variant="default">
+            Билеты и программа без сети
+          </Button>
+        ) : (
+          <ButtonLink to={homePattern} variant="default">
+            На главную
+          </ButtonLink>
+        )}
       </div>
     </>
   );

@@ -77,7 +77,7 @@ export function Component() {
       {data && (
         <div className={styles.sections}>
           <Section title="Ближайшие мероприятия" aside={<More to={eventsPath()}>Все мероприятия</More>}>
-            <NearestEvents events={data.events.nodes} />
+            <NearestEvents events={data.nearest.nodes} />
           </Section>
           <SectionOf items={data.events.facets.specialties} title="По специальностям">
             {(specialties) => (

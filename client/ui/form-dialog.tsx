@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import type { ProblemForm } from '../core/form';
 import { Dialog } from './dialog';
+import { DraftNotice } from './draft-notice';
 import styles from './form-dialog.module.css';
 import { FormProblem } from './form-problem';
 
@@ -31,9 +32,12 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
     <Dialog
       isOpen
       title={title}
-      onClose={onClose}
+      onClose={() => {
+        form.forget();
+        onClose();
+      }}
       isDirty={form.pending || form.mantine.isDirty()}
-      actions={
+      actions={(close) => (
         <>
           <Button
             type="submit"
@@ -44,13 +48,14 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
           >
             {verb}
           </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={close} data-autofocus>
             {stay}
           </Button>
         </>
-      }
+      )}
     >
       <form {...form.formProps} id={id} className={styles.form}>
+        <DraftNotice form={form} />
         {children}
         <FormProblem problem={form.problem} />
       </form>
