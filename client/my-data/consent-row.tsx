@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { formatMoment } from '../core/format';
 import { legalDocumentPath } from '../legal/paths';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { ConsentFragment } from './my-data.generated';
 import { deletionAnchor, renewalPath } from './paths';
-import { moment, stateWords } from './words';
+import { stateWords } from './words';
 import styles from './my-data.module.css';
 
 type Props = { consent: ConsentFragment; onWithdraw: () => void };
@@ -30,7 +31,8 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
           <div>
             <dt>Дано:</dt>
             <dd>
-              <time dateTime={consent.acceptedAt}>{moment(consent.acceptedAt)}</time>, редакция&nbsp;{document.version}
+              <time dateTime={consent.acceptedAt}>{formatMoment(consent.acceptedAt)}</time>, редакция&nbsp;
+              {document.version}
             </dd>
           </div>
           <div>
@@ -41,7 +43,7 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
             <div>
               <dt>Отозвано:</dt>
               <dd>
-                <time dateTime={consent.withdrawnAt}>{moment(consent.withdrawnAt)}</time>
+                <time dateTime={consent.withdrawnAt}>{formatMoment(consent.withdrawnAt)}</time>
               </dd>
             </div>
           )}

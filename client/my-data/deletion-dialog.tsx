@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { deletionWord, isConfirmed } from '../../rules/my-data';
 import { useProblemForm } from '../core/form';
 import { errorMessage, type Problem } from '../core/problems';
 import { useSessionChange } from '../core/session-change';
+import { CodeField } from '../ui/code-field';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { endingText } from './ending-words';
@@ -17,11 +19,12 @@ import { quoted } from '../../rules/typography';
 type Props = { isOpen: boolean; upcoming: number; onClose: () => void };
 
 const formId = 'delete-account';
-const initialValues = { password: '', confirmation: '' };
+const initialValues = { password: '', code: '', confirmation: '' };
 
-function check({ password, confirmation }: typeof initialValues): Problem[] {
+function check({ password, code, confirmation }: typeof initialValues, needsCode: boolean): Problem[] {
   return [
     ...(password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : []),
+    ...(needsCode && code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : []),
     ...(isConfirmed(confirmation)
       ? []
       : [{ code: 'CONFIRMATION_NEEDED', message: `Введите слово «${deletionWord}».`, field: 'confirmation' }]),
@@ -34,12 +37,14 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
   // Asked anew each time: what comes back falls from day to day.
   const { data, loading, error } = useDeletionEndingsQuery({ skip: !isOpen, fetchPolicy: 'network-only' });
   const endings = [...(data?.viewer?.upcoming.nodes ?? []), ...(data?.viewer?.waiting.nodes ?? [])];
+  const needsCode = data !== undefined && data.accountSecurity.secondFactorSince !== null;
   const [deleteAccount] = useDeleteAccountMutation();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const form = useProblemForm({
+    keepAs: null,
     initialValues,
-    check,
+    check: (values) => check(values, needsCode),
     send: async (input) => {
       const result = (await deleteAccount({ variables: { input } })).data?.deleteAccount;
       if (result?.__typename !== 'AccountDeleted') return result?.problems ?? [];
@@ -52,11 +57,6 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
     if (isSecond) first.current?.focus();
   }, [isSecond]);
 
-  const stay = (
-    <Button variant="default" onClick={onClose} data-autofocus={isSecond ? undefined : true}>
-      Не удалять
-    </Button>
-  );
   return (
     <Dialog
       isOpen={isOpen}
@@ -66,7 +66,8 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
         form.mantine.reset();
       }}
       title={isSecond ? 'Подтвердите удаление' : 'Удалить личный кабинет?'}
-      actions={
+      isDirty={form.mantine.isDirty()}
+      actions={(close) => (
         <>
           {isSecond ? (
             <Button key="end" type="submit" form={formId} className={styles.danger} loading={form.pending}>
@@ -77,13 +78,16 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
               Продолжить
             </Button>
           )}
-          {stay}
+          <Button variant="default" onClick={close} data-autofocus={isSecond ? undefined : true}>
+            Не удалять
+          </Button>
         </>
-      }
+      )}
     >
       {isSecond ? (
         <form {...form.formProps} id={formId} className={styles.form}>
           <PasswordField {...form.field('password')} ref={first} />
+          {needsCode && <CodeField {...form.field('code')} />}
           <TextInput
             {...form.field('confirmation')}
             label={`Введите слово «${deletionWord}»`}

@@ -41,7 +41,8 @@ export function DeletionSection({ kinds, upcoming }: Props) {
           <h3 className={styles.subhead}>Останется по закону</h3>
           <p className={styles.text}>
             Отделим от остальных данных и&nbsp;зашифруем. По окончании срока уничтожим. Открыть может только
-            администратор; кто и&nbsp;зачем открывал, записывается.
+            администратор; кто и&nbsp;зачем открывал, записывается. Выданные документы не&nbsp;зашифрованы:
+            их&nbsp;можно проверить по&nbsp;коду.
           </p>
           <table className={styles.stays}>
             <thead>

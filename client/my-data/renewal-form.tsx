@@ -30,6 +30,7 @@ export function RenewalForm({ renewals }: Props) {
   const isNew = renewals.some(({ agreedVersion }) => agreedVersion === null);
   const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { documents: {} as Record<string, boolean> },
     check: ({ documents }): Problem[] => {
       const required = renewals.filter((one) => one.required);

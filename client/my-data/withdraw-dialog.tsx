@@ -16,7 +16,8 @@ type Props = {
 
 /** What follows for this user: the state of the registration is known, so nothing is said with «if». */
 function consequenceOf({ registration, document, consequence }: ConsentFragment, now: number | null): string {
-  if (!registration || document.kind !== 'EVENT_DATA_CONSENT') return consequence;
+  if (document.kind !== 'EVENT_DATA_CONSENT') return consequence;
+  if (!registration) return 'Регистрации, для которой дано это согласие, больше нет: отзыв её не\u00a0изменит.';
   const { startsAt, state } = registration.event;
   if (state !== 'POSTPONED' && now !== null && Date.parse(startsAt) <= now)
     return 'Мероприятие уже началось: сведения об\u00a0участии сохраним на\u00a0срок, который назван в\u00a0согласии.';

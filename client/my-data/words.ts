@@ -1,4 +1,3 @@
-import { formatDateTime } from '../core/format';
 import type { ConsentState } from '../schema.generated';
 
 export type StateWords = { text: string; tone: 'success' | 'warning' | 'plain' };
@@ -9,9 +8,6 @@ export const stateWords: Record<ConsentState, StateWords> = {
   REPLACED: { text: 'Заменено новым', tone: 'plain' },
   WITHDRAWN: { text: 'Отозвано', tone: 'plain' },
 };
-
-/** Moments of an account have no zone of their own: they are told in Moscow time. */
-export const moment = (instant: string): string => `${formatDateTime(instant)} (МСК)`;
 
 const years = new Intl.PluralRules('ru');
 const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'год', few: 'года', many: 'лет' };

@@ -50,6 +50,7 @@ export function SignOnForm({ token, request, viewer, ticks }: Props) {
   }
 
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { consents: {} as Record<string, boolean> },
     check: (values) => checkConsents(consents, ticked(values.consents)),
     send: async (values) => {
@@ -90,13 +91,7 @@ export function SignOnForm({ token, request, viewer, ticks }: Props) {
       {ticks((id) => form.field(`consents.${id}`, 'checkbox'))}
       <FormProblem problem={form.problem ?? failure} />
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          loading={form.pending || isLeaving}
-          disabled={isDeclining}
-          fullWidth
-          className={styles.go}
-        >
+        <Button type="submit" loading={form.pending || isLeaving} disabled={isDeclining} fullWidth>
           {consents.length > 0 ? 'Согласиться и продолжить' : `Продолжить как ${viewer.fullName}`}
         </Button>
         <Button

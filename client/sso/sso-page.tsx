@@ -6,6 +6,7 @@ import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { homePattern } from '../site/paths';
 import { ConsentTicks } from '../users/consent-ticks';
+import { ProfileNeeded } from '../users/profile-needed';
 import { SignOnForm } from './sign-on-form';
 import { SignOnRequestDocument, useSignOnRequestQuery } from './sso.generated';
 import styles from './sso-page.module.css';
@@ -37,6 +38,9 @@ export function Component() {
       {/* The address of this page is a key: no other page is to learn it. */}
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Вход на сайт партнёра</PageTitle>
+      {request?.__typename === 'SignOnRequest' && (
+        <ProfileNeeded why={'Сайт партнёра получит данные от\u00a0нас. Чтобы войти на\u00a0него,'} />
+      )}
       {request?.__typename === 'SignOnRequest' && data?.viewer && (
         <SignOnForm
           key={token}

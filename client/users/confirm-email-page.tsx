@@ -3,15 +3,20 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { receiveDraft } from '../core/drafts';
+import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { usePosted } from '../core/posted';
+import { focusFirstField } from '../core/problems';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { PostedForm } from '../ui/posted-form';
 import { passwordToggle } from './password-toggle';
 import { securityPattern } from './paths';
 import { useEnter } from './use-enter';
@@ -61,23 +66,32 @@ function Changed({ email }: { email: string }) {
   );
 }
 
+type State = 'open' | 'broken' | { changedTo: string };
+
 /** One press stands between the letter and the account: filters of mail open links too. */
 export function Component() {
   const { token = '' } = useParams();
+  useHiddenToken(loginPath());
   const [params] = useSearchParams();
   const redirect = params.get('redirect') ?? undefined;
   const enter = useEnter();
   const { data } = useEmailLinkQuery({ variables: { token } });
   const [confirm] = useConfirmEmailMutation();
-  const [state, setState] = useState<'open' | 'broken' | { changedTo: string }>('open');
-  const [needsPassword, setNeedsPassword] = useState(false);
+  const posted = usePosted('ConfirmEmail');
+  const outcome = posted?.outcome as 'password' | Exclude<State, 'open'> | null | undefined;
+  const [state, setState] = useState<State>(outcome && outcome !== 'password' ? outcome : 'open');
+  const [needsPassword, setNeedsPassword] = useState(outcome === 'password');
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { password: '' },
     check: () => [],
     send: async ({ password }) => {
       const input = { token, password: password || null };
       const result = (await confirm({ variables: { input } })).data?.confirmEmail;
-      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      if (result?.__typename === 'SignedIn') {
+        if (result.draft) receiveDraft(result.viewer.id, result.draft);
+        return enter(result.viewer);
+      }
       if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
       const problems = result?.problems ?? [];
       if (problems.some(({ code }) => code === 'EMAIL_LINK_INVALID')) setState('broken');
@@ -86,9 +100,10 @@ export function Component() {
       // The field that has just appeared says what it is for; it is wrong only when it was left empty.
       return isAsked && !needsPassword ? undefined : problems;
     },
+    posted,
   });
   useEffect(() => {
-    if (needsPassword) form.formProps.ref.current?.querySelector('input')?.focus();
+    if (needsPassword) focusFirstField(form.formProps.ref.current);
   }, [needsPassword]);
   const link = data?.emailLink;
   const isBroken = state === 'broken' || (state === 'open' && link === null);
@@ -103,6 +118,7 @@ export function Component() {
       {typeof state === 'object' && <Changed email={state.changedTo} />}
       {state === 'open' && link && (
         <form {...form.formProps} className={styles.form}>
+          <PostedForm name="ConfirmEmail" form={form} />
           <p>
             {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
             <strong className={styles.address}>{link.email}</strong>

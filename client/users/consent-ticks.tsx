@@ -32,7 +32,7 @@ export function ConsentTicks({ consents, field }: Props) {
             <span aria-hidden="true" className={styles.mark}>
               *
             </span>
-            <VisuallyHidden>, обязательные</VisuallyHidden>
+            <VisuallyHidden> (обязательные)</VisuallyHidden>
           </legend>
           {required.map(tick)}
         </fieldset>

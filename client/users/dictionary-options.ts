@@ -1,16 +1,15 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
-import type { ProfilePageQuery } from './profile.generated';
+import { useMemo } from 'react';
+import { findByWords } from '../../rules/find-by-words';
+import { wordsOf } from '../../rules/plain-words';
+import { readSynonyms } from '../../rules/synonyms';
+import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile.generated';
 
 type Specialty = ProfilePageQuery['specialties'][number];
 
 /** Frequent specialties first, then the rest by level of education. The same name may stand on both levels. */
 export function specialtyOptions(specialties: readonly Specialty[]): ComboboxItemGroup<ComboboxItem>[] {
-  const names = specialties.map(({ name }) => name);
-  const isRepeated = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  const option = ({ id, name, level }: Specialty): ComboboxItem => ({
-    value: id,
-    label: level === 'SECONDARY' && isRepeated(name) ? `${name} (среднее образование)` : name,
-  });
+  const option = ({ id, label }: Specialty): ComboboxItem => ({ value: id, label });
   const rest = specialties.filter((specialty) => !specialty.isFrequent);
   return [
     { group: 'Частые', items: specialties.filter((specialty) => specialty.isFrequent).map(option) },
@@ -19,27 +18,27 @@ export function specialtyOptions(specialties: readonly Specialty[]): ComboboxIte
   ].filter(({ items }) => items.length > 0);
 }
 
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+/**
+ * A filter of choices by what is typed: beginnings of words, abbreviations, the other keyboard layout, mistakes. The table of
+ * abbreviations comes after the page; until then the rest works.
+ */
+export function useWordFilter(): OptionsFilter {
+  const rows = usePickerSynonymsQuery({ ssr: false }).data?.searchSynonyms;
+  return useMemo(() => {
+    const synonyms = readSynonyms(rows ?? []);
+    return ({ options, search, limit }) => {
+      const items = options.flatMap((option: ComboboxParsedItem) => ('group' in option ? option.items : [option]));
+      const list = items.map((item) => ({ item, words: wordsOf(itemLabel(item)) }));
+      const found = new Set(findByWords(list, search, synonyms).map(({ item }) => item));
+      return options
+        .map((option): ComboboxParsedItem =>
+          'group' in option ? { ...option, items: option.items.filter((item) => found.has(item)) } : option,
+        )
+        .filter((option) => ('group' in option ? option.items.length > 0 : found.has(option)))
+        .slice(0, limit);
+    };
+  }, [rows]);
 }
-
-/** Every word typed must begin a word of the option; ё is the same as е. */
-function matches(label: string, search: string): boolean {
-  const words = folded(label).split(/[^a-zа-я0-9]+/);
-  return folded(search)
-    .split(/[^a-zа-я0-9]+/)
-    .every((typed) => words.some((word) => word.startsWith(typed)));
-}
-
-export const filterByWords: OptionsFilter = ({ options, search, limit }) =>
-  options
-    .map((option: ComboboxParsedItem): ComboboxParsedItem =>
-      'group' in option
-        ? { ...option, items: option.items.filter((item) => matches(itemLabel(item), search)) }
-        : option,
-    )
-    .filter((option) => ('group' in option ? option.items.length > 0 : matches(itemLabel(option), search)))
-    .slice(0, limit);
 
 function itemLabel(item: string | { label?: string; value: string | number | boolean | bigint }): string {
   return typeof item === 'string' ? item : (item.label ?? String(item.value));

@@ -12,7 +12,8 @@ import { Badge } from '../ui/badge';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { passwordNeeded } from './current-password';
+import { CodeField } from '../ui/code-field';
+import { codeNeeded, passwordNeeded } from './current-password';
 import { passwordToggle } from './password-toggle';
 import {
   useCancelEmailChangeMutation,
@@ -62,6 +63,7 @@ export function EmailSection({ security, onChange }: Props) {
       {isOpen && (
         <EmailForm
           initial={emailConfirmedAt ? '' : email}
+          needsCode={security.secondFactorSince !== null}
           onSent={async (message) => {
             setOpen(false);
             void notify({ id: 'security', message, tone: 'success' });
@@ -73,13 +75,20 @@ export function EmailSection({ security, onChange }: Props) {
   );
 }
 
-function EmailForm({ initial, onSent }: { initial: string; onSent: (message: string) => Promise<void> }) {
+type FormProps = { initial: string; needsCode: boolean; onSent: (message: string) => Promise<void> };
+
+function EmailForm({ initial, needsCode, onSent }: FormProps) {
   const [request] = useRequestEmailChangeMutation();
   const form = useProblemForm({
-    initialValues: { email: initial, currentPassword: '' },
+    keepAs: null,
+    initialValues: { email: initial, currentPassword: '', code: '' },
     doubts: emailDoubts,
-    check: ({ email, currentPassword }): Problem[] =>
-      [checkEmail(email), passwordNeeded('currentPassword', currentPassword)].filter((problem) => problem !== null),
+    check: ({ email, currentPassword, code }): Problem[] =>
+      [
+        checkEmail(email),
+        passwordNeeded('currentPassword', currentPassword),
+        needsCode ? codeNeeded(code) : null,
+      ].filter((problem) => problem !== null),
     send: async (input) => {
       const result = (await request({ variables: { input } })).data?.requestEmailChange;
       if (result?.__typename === 'EmailChangeRequested') return onSent(result.message);
@@ -104,6 +113,7 @@ function EmailForm({ initial, onSent }: { initial: string; onSent: (message: str
         label="Нынешний пароль"
         autoComplete="current-password"
       />
+      {needsCode && <CodeField {...form.field('code')} />}
       <FormProblem problem={form.problem} />
       <Button type="submit" loading={form.pending} className={styles.act}>
         Отправить письмо

@@ -21,6 +21,7 @@ export function FirstPassword({ token, label, next }: Props) {
   const [setPassword] = useSetPasswordByTicketLinkMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { password: '' },
     // Whose account it is, the server alone knows.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),

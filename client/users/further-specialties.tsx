@@ -1,8 +1,12 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { mostFurtherSpecialties } from '../../rules/specialties';
 import type { ProblemForm } from '../core/form';
-import { filterByWords, specialtyOptions } from './dictionary-options';
+import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
 import type { Dictionaries, ProfileForm } from './profile-values';
 import styles from './profile-form.module.css';
@@ -16,6 +20,7 @@ export function FurtherSpecialties({ form, specialties }: Props) {
   const { specialtyId, furtherSpecialtyIds: chosen } = form.values;
   // A key of its own for each choice empties what was typed into the list.
   const [round, setRound] = useState(0);
+  const filter = useWordFilter();
   const options = useMemo(
     () => specialtyOptions(specialties.filter(({ id }) => id !== specialtyId && !chosen.includes(id))),
     [specialties, specialtyId, chosen],
@@ -46,7 +51,7 @@ export function FurtherSpecialties({ form, specialties }: Props) {
           setRound((count) => count + 1);
         }}
         disabled={isFull}
-        filter={filterByWords}
+        filter={filter}
         searchable
         nothingFoundMessage="Такой специальности нет в перечне"
         {...dropdown}

@@ -3,32 +3,26 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkEmail } from '../../rules/account';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
+import { usePosted } from '../core/posted';
 import type { Problem } from '../core/problems';
 import { createAccountPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { PostedForm } from '../ui/posted-form';
 import { TextLink } from '../ui/text-link';
 import { emailInput } from './email-input';
 import { passwordToggle } from './password-toggle';
 import { resetPath } from './paths';
 import { SecondStep } from './second-step';
+import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
 import { useEnter } from './use-enter';
 import { useSignInMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
-
-const initialValues = { email: '', password: '' };
-
-function check({ email, password }: typeof initialValues): Problem[] {
-  const emailProblem = checkEmail(email);
-  const passwordProblem = { code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' };
-  return [...(emailProblem ? [emailProblem] : []), ...(password === '' ? [passwordProblem] : [])];
-}
 
 /** After wrong tries the server wants a captcha: the browser works for it by itself, and nothing is typed again. */
 function useSignIn(onChallenge: (challenge: string) => void) {
@@ -37,14 +31,14 @@ function useSignIn(onChallenge: (challenge: string) => void) {
   const captcha = useCaptcha('SIGN_IN');
   const isGuarded = useRef(false);
 
-  async function attempt(values: typeof initialValues, token: string | null): Promise<readonly Problem[] | void> {
+  async function attempt(values: SignInForm, token: string | null): Promise<readonly Problem[] | void> {
     const result = (await signIn({ variables: { input: { ...values, captcha: token } } })).data?.signIn;
     if (result?.__typename === 'SignedIn') return enter(result.viewer);
     if (result?.__typename === 'SecondFactorNeeded') return onChallenge(result.challenge);
     return result?.problems ?? [];
   }
 
-  async function send(values: typeof initialValues): Promise<readonly Problem[] | void> {
+  async function send(values: SignInForm): Promise<readonly Problem[] | void> {
     const guarded = () => captcha.guard((token) => attempt(values, token));
     if (isGuarded.current) return guarded();
     const problems = await attempt(values, null);
@@ -59,10 +53,19 @@ function useSignIn(onChallenge: (challenge: string) => void) {
 export function Component() {
   const [params] = useSearchParams();
   const enter = useEnter();
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
+  const posted = usePosted('SignIn');
+  const step = useSignInStep('SignIn');
+  const [challenge, setChallenge] = useState(step?.challenge ?? null);
+  const [reason, setReason] = useState(step?.reason ?? null);
   const { send, isChecking } = useSignIn(setChallenge);
-  const form = useProblemForm({ initialValues, check, send, keepAs: 'login', neverKeep: ['password'] });
+  const form = useProblemForm({
+    initialValues: emptySignIn,
+    check: checkSignIn,
+    send,
+    keepAs: 'login',
+    inTab: true,
+    posted,
+  });
   const redirect = params.get('redirect') ?? undefined;
 
   function goBack(sentence: string | null): void {
@@ -84,6 +87,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
       <form {...form.formProps} className={styles.form}>
+        <PostedForm name="SignIn" form={form} />
         {reason && (
           <Message tone="warning" role="alert">
             {reason}

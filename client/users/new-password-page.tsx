@@ -3,23 +3,31 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { checkPassword } from '../../rules/account';
+import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { usePosted } from '../core/posted';
+import type { Problem } from '../core/problems';
 import { loginPath } from '../core/redirect';
 import { ButtonLink } from '../ui/button-link';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { PostedForm } from '../ui/posted-form';
 import { NewPassword } from './new-password';
-import { resetPath } from './paths';
+import { resetPath, resetPattern } from './paths';
 import { SecondStep } from './second-step';
+import { useSignInStep } from './sign-in-values';
 import { useEnter } from './use-enter';
 import { ResetLinkDocument, useResetLinkQuery } from './users.generated';
 import { useResetPasswordMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
 const initialValues = { password: '' };
+
+const isLinkRefused = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'RESET_LINK_INVALID');
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: ResetLinkDocument, variables: { token: params.token ?? '' } });
@@ -39,14 +47,17 @@ function BrokenLink({ redirect }: { redirect: string | undefined }) {
 
 export function Component() {
   const { token = '' } = useParams();
+  useHiddenToken(resetPattern);
   const [params] = useSearchParams();
   const enter = useEnter();
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
-  const [isRefused, setRefused] = useState(false);
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const posted = usePosted('ResetPassword');
+  const [isRefused, setRefused] = useState(isLinkRefused(posted?.problems ?? []));
+  const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
   const navigate = useNavigate();
   const form = useProblemForm({
+    keepAs: null,
     initialValues,
     // Whose account it is, the server alone knows.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
@@ -54,9 +65,10 @@ export function Component() {
       const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
       if (result?.__typename === 'SignedIn') return enter(result.viewer);
       if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      setRefused(result?.problems.some(({ code }) => code === 'RESET_LINK_INVALID') ?? false);
+      setRefused(isLinkRefused(result?.problems ?? []));
       return result?.problems ?? [];
     },
+    posted,
   });
   const redirect = params.get('redirect') ?? undefined;
   const isBroken = isRefused || data?.resetLinkWorks === false;
@@ -91,6 +103,7 @@ export function Component() {
         <BrokenLink redirect={redirect} />
       ) : (
         <form {...form.formProps} className={styles.form}>
+          <PostedForm name="ResetPassword" form={form} />
           <NewPassword {...form.field('password')} label="Новый пароль" email="" current={form.values.password} />
           <FormProblem problem={form.problem} />
           <Button type="submit" loading={form.pending} fullWidth>

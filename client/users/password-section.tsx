@@ -10,12 +10,13 @@ import { Section } from '../ui/section';
 import { passwordNeeded } from './current-password';
 import { NewPassword } from './new-password';
 import { passwordToggle } from './password-toggle';
+import { signedOutWords, StandingKeysBox, type StandingKeys } from './standing-keys';
 import { useChangePasswordMutation } from './security.generated';
 import styles from './security-page.module.css';
 
-type Props = { email: string; onChange: () => Promise<void> };
+type Props = { email: string; standingKeys: StandingKeys; onChange: () => Promise<void> };
 
-export function PasswordSection({ email, onChange }: Props) {
+export function PasswordSection({ email, standingKeys, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title="Пароль" id="password">
@@ -26,11 +27,12 @@ export function PasswordSection({ email, onChange }: Props) {
       {isOpen && (
         <PasswordForm
           email={email}
-          onSaved={async () => {
+          standingKeys={standingKeys}
+          onSaved={async (areRevoked) => {
             setOpen(false);
             void notify({
               id: 'security',
-              message: 'Пароль изменён. На других устройствах вы вышли.',
+              message: `Пароль изменён. ${signedOutWords(standingKeys, areRevoked)}`,
               tone: 'success',
             });
             await onChange();
@@ -41,17 +43,20 @@ export function PasswordSection({ email, onChange }: Props) {
   );
 }
 
-function PasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
+type FormProps = { email: string; standingKeys: StandingKeys; onSaved: (areKeysRevoked: boolean) => Promise<void> };
+
+function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
   const [changePassword] = useChangePasswordMutation();
   const form = useProblemForm({
-    initialValues: { currentPassword: '', password: '' },
+    keepAs: null,
+    initialValues: { currentPassword: '', password: '', revokeKeys: true },
     check: ({ currentPassword, password }) =>
       [passwordNeeded('currentPassword', currentPassword), checkPassword(password, { email })].filter(
         (problem) => problem !== null,
       ),
     send: async (input) => {
       const result = (await changePassword({ variables: { input } })).data?.changePassword;
-      if (result?.__typename === 'SecurityChanged') return onSaved();
+      if (result?.__typename === 'SecurityChanged') return onSaved(input.revokeKeys);
       return result?.problems ?? [];
     },
   });
@@ -66,6 +71,7 @@ function PasswordForm({ email, onSaved }: { email: string; onSaved: () => Promis
         autoComplete="current-password"
       />
       <NewPassword {...form.field('password')} label="Новый пароль" email={email} current={form.values.password} />
+      <StandingKeysBox {...form.field('revokeKeys', 'checkbox')} keys={standingKeys} />
       <FormProblem problem={form.problem} />
       <Button type="submit" loading={form.pending} className={styles.act}>
         Сохранить пароль

@@ -2,8 +2,9 @@ import { nameDoubts } from '../../rules/person-doubts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
-import { fieldErrors, type Problem } from '../core/problems';
+import { fieldErrors, notSaved, type Problem } from '../core/problems';
 import type { UpdateProfileInput } from '../schema.generated';
+import { DraftNotice } from '../ui/draft-notice';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
@@ -28,8 +29,8 @@ type Props = {
   viewer: ProfileFragment;
   dictionaries: Dictionaries;
   save: (input: UpdateProfileInput) => Promise<SaveAnswer>;
-  /** Called when everything is saved, and nothing is unsaved any more. */
-  onSaved: () => Promise<void>;
+  /** Called when nothing is unsaved any more, with the changes that staff has to confirm first. */
+  onSaved: (waiting: ProfileFragment['waitingIdentityChanges']) => Promise<void>;
 };
 
 export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
@@ -37,9 +38,11 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   const [base, setBase] = useState(viewer);
   const [other, setOther] = useState<ProfileFragment | null>(null);
   const [saves, setSaves] = useState(0);
+  const [asked, setAsked] = useState<ProfileFragment['waitingIdentityChanges']>([]);
   const [merges, setMerges] = useState(0);
   const known = useMemo(() => knownSpecialties(dictionaries), [dictionaries]);
   const form = useProblemForm({
+    keepAs: 'profile',
     initialValues: profileForm(viewer, dictionaries),
     check: (values) => checkProfile(values, known),
     doubts: nameDoubts,
@@ -48,8 +51,10 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
       if (answer.kind === 'refused') return answer.problems;
       if (answer.kind === 'changed') {
         setOther(answer.stored);
-        return [];
+        return notSaved;
       }
+      const before = new Set(base.waitingIdentityChanges.map(({ id }) => id));
+      setAsked(answer.viewer.waitingIdentityChanges.filter(({ id }) => !before.has(id)));
       setBase(answer.viewer);
       form.mantine.setValues(profileForm(answer.viewer, dictionaries));
       setSaves((count) => count + 1);
@@ -61,14 +66,14 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
-    // On opening only: afterwards what is shown is the answer to what was typed. The dialog that announces the issues
-    // moves the focus to the first of them when it is closed.
-    form.mantine.setErrors(fieldErrors(viewer.dataIssues));
+    // On opening only: afterwards what is shown is the answer to what was typed. What is not filled in yet waits for
+    // «Сохранить». The dialog that announces the issues moves the focus to the first of them when it is closed.
+    form.mantine.setErrors(fieldErrors(viewer.dataIssues.filter(({ isWrong }) => isWrong)));
   }, [viewer.id]);
 
   // After the rendering that knows of it: whoever is led on from here has nothing unsaved any more.
   useEffect(() => {
-    if (saves > 0) void onSaved();
+    if (saves > 0) void onSaved(asked);
   }, [saves]);
 
   useEffect(() => {
@@ -98,14 +103,15 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
         />
       )}
       <form {...form.formProps} className={styles.form} hidden={other !== null}>
+        <DraftNotice form={form} />
         {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
         <Section title="Кто вы">
           <div className={styles.fields}>
             <Portrait viewer={viewer} />
             <NameFields form={form} />
+            <WaitingChanges changes={base.waitingIdentityChanges} />
+            {isRenamed && <OldDocuments />}
           </div>
-          <WaitingChanges changes={base.waitingIdentityChanges} />
-          {isRenamed && <OldDocuments />}
         </Section>
         <Section title="Связь">
           <div className={styles.fields}>
@@ -144,7 +150,13 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
             <Button onClick={() => blocker.reset?.()} data-autofocus>
               Остаться
             </Button>
-            <Button variant="default" onClick={() => blocker.proceed?.()}>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.forget();
+                blocker.proceed?.();
+              }}
+            >
               Уйти без сохранения
             </Button>
           </>

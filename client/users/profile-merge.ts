@@ -31,11 +31,7 @@ const nameOf = (all: readonly { id: string; name: string }[], id: string | null)
 const parts: readonly Part[] = [
   text('Фамилия', 'lastName'),
   text('Имя', 'firstName'),
-  {
-    label: 'Отчество',
-    keys: ['middleName', 'hasNoMiddleName'],
-    show: ({ middleName, hasNoMiddleName }) => (hasNoMiddleName ? 'Нет отчества' : middleName),
-  },
+  text('Отчество', 'middleName'),
   text('Телефон', 'phone'),
   word('Уровень образования', 'educationLevel', educationLevels),
   {

@@ -10,7 +10,13 @@ import type { UpdateProfileInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { profilePattern } from './paths';
 import { ProfileForm, type SaveAnswer } from './profile-form';
-import { ProfilePageDocument, useProfilePageQuery, useUpdateProfileMutation } from './profile.generated';
+import {
+  ProfilePageDocument,
+  useProfilePageQuery,
+  useUpdateProfileMutation,
+  type ProfileFragment,
+} from './profile.generated';
+import { savedWords } from './waiting-changes';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: ProfilePageDocument });
@@ -43,8 +49,8 @@ export function Component() {
     return { kind: 'refused', problems };
   }
 
-  async function onSaved(): Promise<void> {
-    void notify({ id: 'profile', message: 'Данные сохранены.', tone: 'success' });
+  async function onSaved(waiting: ProfileFragment['waitingIdentityChanges']): Promise<void> {
+    void notify({ id: 'profile', ...savedWords(waiting) });
     const wanted = safeRedirect(params.get('redirect'), profilePattern);
     if (session().isCorrectData && wanted !== profilePattern) await navigate(wanted, { replace: true });
   }

@@ -1,17 +1,18 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
-import { Autocomplete, Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatBirthDate } from '../../rules/birth-date';
+import { isRussianName, russianNameHint } from '../../rules/names';
 import { formatPhone } from '../../rules/profile';
 import { academicTitles, categories, degrees, educationLevels, fitsEducation, posts } from '../../rules/qualifications';
 import { formatSnils } from '../../rules/snils';
 import type { ProblemForm } from '../core/form';
+import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { filterByWords, specialtyOptions } from './dictionary-options';
+import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
 import { FurtherSpecialties } from './further-specialties';
 import { securityPattern } from './paths';
@@ -36,22 +37,8 @@ export function NameFields({ form }: Props) {
     <>
       <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
       <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
-      <div className={styles.group}>
-        <TextInput
-          {...form.field('middleName')}
-          label="Отчество"
-          autoComplete="additional-name"
-          disabled={form.values.hasNoMiddleName}
-        />
-        <Checkbox
-          {...form.field('hasNoMiddleName', 'checkbox')}
-          label="Нет отчества"
-          onChange={(event) => {
-            form.mantine.setFieldValue('hasNoMiddleName', event.currentTarget.checked);
-            form.mantine.clearFieldError('middleName');
-          }}
-        />
-      </div>
+      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="additional-name" />
+      {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
     </>
   );
 }
@@ -85,6 +72,7 @@ export function EducationFields({ form, dictionaries: { specialties } }: WithDic
     return specialties.filter(({ id, level }) => chosen.has(id) || fitsEducation(level, educationLevel || null));
   }, [specialties, educationLevel, specialtyId, furtherSpecialtyIds]);
   const options = useMemo(() => specialtyOptions(own), [own]);
+  const filter = useWordFilter();
   return (
     <>
       <NativeSelect
@@ -102,9 +90,10 @@ export function EducationFields({ form, dictionaries: { specialties } }: WithDic
         label="Специальность"
         description="Основная. Начните вводить название: покажем подходящие."
         data={options}
-        filter={filterByWords}
+        filter={filter}
         searchable
         nothingFoundMessage="Такой специальности нет в перечне"
+        allowDeselect={false}
         {...dropdown}
       />
       <FurtherSpecialties form={form} specialties={own} />
@@ -116,6 +105,7 @@ export function EducationFields({ form, dictionaries: { specialties } }: WithDic
 }
 
 export function WorkFields({ form, dictionaries: { regions } }: WithDictionaries) {
+  const filter = useWordFilter();
   const regionData = useMemo(() => regions.map(({ id, name }) => ({ value: id, label: name })), [regions]);
   return (
     <>
@@ -125,16 +115,17 @@ export function WorkFields({ form, dictionaries: { regions } }: WithDictionaries
         label="Должность"
         description="Выберите из списка или напишите свою"
         data={[...posts]}
-        filter={filterByWords}
+        filter={filter}
         {...dropdown}
       />
       <Select
         {...form.field('regionId')}
         label="Регион"
         data={regionData}
-        filter={filterByWords}
+        filter={filter}
         searchable
         nothingFoundMessage="Такого региона нет в списке"
+        allowDeselect={false}
         {...dropdown}
       />
       <TextInput {...form.field('city')} label="Город" autoComplete="address-level2" />

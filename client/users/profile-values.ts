@@ -1,5 +1,5 @@
 import { formatBirthDate, normaliseBirthDate } from '../../rules/birth-date';
-import { formatPhone, normalisePhone, profileProblems, type ProfileValues } from '../../rules/profile';
+import { formatPhone, normalisePhone, patronymicOf, profileProblems, type ProfileValues } from '../../rules/profile';
 import { formatSnils, normaliseSnils } from '../../rules/snils';
 import type { KnownSpecialties } from '../../rules/specialties';
 import type { Problem } from '../core/problems';
@@ -10,8 +10,8 @@ import type { ProfileFragment, ProfilePageQuery } from './profile.generated';
 export type ProfileForm = {
   lastName: string;
   firstName: string;
+  /** Empty for who has none. */
   middleName: string;
-  hasNoMiddleName: boolean;
   phone: string;
   educationLevel: string;
   specialtyId: string | null;
@@ -37,7 +37,6 @@ export function profileForm(viewer: ProfileFragment, { specialties }: Dictionari
     lastName: viewer.lastName,
     firstName: viewer.firstName,
     middleName: viewer.middleName ?? '',
-    hasNoMiddleName: viewer.hasNoMiddleName,
     phone: formatPhone(viewer.phone ?? ''),
     educationLevel: viewer.educationLevel ?? '',
     specialtyId: main !== null && valid.has(main) ? main : null,
@@ -55,10 +54,11 @@ export function profileForm(viewer: ProfileFragment, { specialties }: Dictionari
 }
 
 function profileOf(values: ProfileForm): ProfileValues {
-  const { educationLevel, degree, academicTitle, category, hasNoMiddleName, middleName } = values;
+  const { educationLevel, degree, academicTitle, category, middleName } = values;
   return {
     ...values,
-    middleName: hasNoMiddleName ? null : middleName,
+    middleName: patronymicOf(middleName),
+    hasNoMiddleName: patronymicOf(middleName) === null,
     educationLevel: educationLevel || null,
     degree: degree || null,
     academicTitle: academicTitle || null,
@@ -77,11 +77,10 @@ export function checkProfile(values: ProfileForm, specialties: KnownSpecialties)
 }
 
 export function profileInput(values: ProfileForm, version: number): UpdateProfileInput {
-  const { middleName, phone, snils, birthDate, ...rest } = profileOf(values);
+  const { phone, snils, birthDate, ...rest } = profileOf(values);
   return {
     ...(rest as Omit<UpdateProfileInput, 'version' | 'phone'>),
     version,
-    middleName: middleName?.trim() || null,
     phone: normalisePhone(phone ?? ''),
     snils: normaliseSnils(snils ?? '') || null,
     birthDate: normaliseBirthDate(birthDate ?? '') || null,

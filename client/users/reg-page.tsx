@@ -1,22 +1,27 @@
+import { isRussianName, russianNameHint } from '../../rules/names';
 import { personDoubts } from '../../rules/person-doubts';
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../core/captcha/use-captcha';
+import { draftToPassOn } from '../core/drafts';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { usePosted } from '../core/posted';
 import { loginPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { PostedForm } from '../ui/posted-form';
 import { TextLink } from '../ui/text-link';
 import { accountInput, checkAccount, emptyAccount } from './account-values';
 import { ConsentTicks } from './consent-ticks';
 import { emailInput } from './email-input';
 import { NewPassword } from './new-password';
-import { SignUpSent, type Requested } from './sign-up-sent';
+import { SignUpSent, useSignUpStep } from './sign-up-sent';
 import { AccountConsentsDocument, useAccountConsentsQuery } from './users.generated';
 import { useCreateAccountMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
@@ -31,20 +36,23 @@ export function Component() {
   const consents = useAccountConsentsQuery().data?.accountConsents ?? [];
   const [createAccount] = useCreateAccountMutation();
   const captcha = useCaptcha('CREATE_ACCOUNT');
-  const [requested, setRequested] = useState<Requested | null>(null);
+  const step = useSignUpStep();
+  const [requested, setRequested] = useState(step?.requested ?? null);
   const form = useProblemForm({
     initialValues: emptyAccount,
     check: (values) => checkAccount(values, consents),
     doubts: personDoubts,
     send: (values) =>
       captcha.guard(async (token) => {
-        const input = accountInput(values, token, redirect);
+        const input = { ...accountInput(values, token, redirect), draft: draftToPassOn() };
         const result = (await createAccount({ variables: { input } })).data?.createAccount;
         if (result?.__typename !== 'AccountRequested') return result?.problems ?? [];
         setRequested(result);
       }),
     keepAs: 'account',
-    neverKeep: ['password', 'consents'],
+    inTab: true,
+    neverKeep: ['consents'],
+    posted: usePosted('CreateAccount'),
   });
 
   if (requested)
@@ -52,7 +60,11 @@ export function Component() {
       <>
         <PageHead noindex />
         <PageTitle>Регистрация</PageTitle>
-        <SignUpSent requested={requested} email={form.values.email.trim()} onCorrect={() => setRequested(null)} />
+        <SignUpSent
+          requested={requested}
+          email={step?.email ?? form.values.email.trim()}
+          onCorrect={() => setRequested(null)}
+        />
       </>
     );
   return (
@@ -65,6 +77,7 @@ export function Component() {
         Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
       <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+        <PostedForm name="CreateAccount" form={form} />
         <TextInput {...form.field('email')} {...emailInput} />
         <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
         <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
@@ -75,6 +88,7 @@ export function Component() {
           description="Имя печатается в документах: напишите всё так, как в паспорте"
           autoComplete="additional-name"
         />
+        {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
         <ConsentTicks consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
         <FormProblem problem={form.problem} />
         <Button type="submit" loading={form.pending} fullWidth>

@@ -6,11 +6,13 @@ import { checkEmail } from '../../rules/account';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
+import { useOutcome, usePosted } from '../core/posted';
 import { loginPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { PostedForm } from '../ui/posted-form';
 import { TextLink } from '../ui/text-link';
 import { emailInput } from './email-input';
 import { useRequestPasswordResetMutation } from './users.generated';
@@ -28,7 +30,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
         {message}
       </Message>
       <p>Письма нет несколько минут? Загляните в папку «Спам» и проверьте, тот ли адрес указан.</p>
-      <Button variant="default" onClick={onAgain}>
+      <Button variant="default" data-scripted onClick={onAgain}>
         Указать адрес ещё раз
       </Button>
     </div>
@@ -40,7 +42,7 @@ export function Component() {
   const redirect = params.get('redirect') ?? undefined;
   const [requestReset] = useRequestPasswordResetMutation();
   const captcha = useCaptcha('PASSWORD_RESET');
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState(useOutcome<string>('RequestPasswordReset'));
   const form = useProblemForm({
     initialValues,
     check: ({ email }) => [checkEmail(email)].filter((problem) => problem !== null),
@@ -53,6 +55,8 @@ export function Component() {
       }),
     // The address that was typed on the login page is here already.
     keepAs: 'login',
+    inTab: true,
+    posted: usePosted('RequestPasswordReset'),
   });
 
   return (
@@ -67,6 +71,7 @@ export function Component() {
         <Sent message={sent} onAgain={() => setSent(null)} />
       ) : (
         <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+          <PostedForm name="RequestPasswordReset" form={form} />
           <TextInput {...form.field('email')} {...emailInput} />
           <FormProblem problem={form.problem} />
           <Button type="submit" loading={form.pending} fullWidth>

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../core/form';
 import { formatDate, plural } from '../core/format';
@@ -11,8 +9,7 @@ import { Badge } from '../ui/badge';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { codeNeeded, passwordNeeded } from './current-password';
-import { passwordToggle } from './password-toggle';
+import { IdentityFields, identityProblems, type Identity } from './identity-fields';
 import { SecondFactorSetup } from './second-factor-setup';
 import {
   useEndSecondFactorMutation,
@@ -86,14 +83,14 @@ function SwitchedOn({ security, onChange, onCodes, note }: SwitchedOnProps) {
   const [end] = useEndSecondFactorMutation();
   const left = security.recoveryCodesLeft;
 
-  async function renewCodes(input: SecondFactorValues): Promise<readonly Problem[] | void> {
+  async function renewCodes(input: Identity): Promise<readonly Problem[] | void> {
     const result = (await renew({ variables: { input } })).data?.renewRecoveryCodes;
     if (result?.__typename !== 'RecoveryCodesMade') return result?.problems ?? [];
     setWanted(null);
     onCodes(result.codes);
   }
 
-  async function switchOff(input: SecondFactorValues): Promise<readonly Problem[] | void> {
+  async function switchOff(input: Identity): Promise<readonly Problem[] | void> {
     const result = (await end({ variables: { input } })).data?.endSecondFactor;
     if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
     note(result.viewer.needsSecondFactor);
@@ -141,33 +138,19 @@ function SwitchedOn({ security, onChange, onCodes, note }: SwitchedOnProps) {
   );
 }
 
-type SecondFactorValues = { password: string; code: string };
-type FormProps = { send: (values: SecondFactorValues) => Promise<readonly Problem[] | void>; label: string };
+type FormProps = { send: (values: Identity) => Promise<readonly Problem[] | void>; label: string };
 
 /** Both factors, to change one of them. */
 function SecondFactorForm({ send, label }: FormProps) {
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { password: '', code: '' },
-    check: ({ password, code }) =>
-      [passwordNeeded('password', password), codeNeeded(code)].filter((problem) => problem !== null),
+    check: (values) => identityProblems(values, true),
     send,
   });
   return (
     <form {...form.formProps} className={styles.form}>
-      <PasswordInput
-        {...form.field('password')}
-        {...passwordToggle}
-        label="Нынешний пароль"
-        autoComplete="current-password"
-      />
-      <TextInput
-        {...form.field('code')}
-        label="Код из приложения или резервный код"
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={40}
-      />
+      <IdentityFields form={form} needsCode />
       <FormProblem problem={form.problem} />
       <Button type="submit" loading={form.pending} className={styles.act}>
         {label}

@@ -20,6 +20,7 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: readonly strin
 function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
   const [begin] = useBeginSecondFactorMutation();
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { password: '' },
     check: ({ password }) => [passwordNeeded('password', password)].filter((problem) => problem !== null),
     send: async (variables) => {
@@ -58,6 +59,7 @@ function Qr({ qrPath, qrSize }: Setup) {
 function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
   const [confirm] = useConfirmSecondFactorMutation();
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { code: '' },
     check: ({ code }) => [codeNeeded(code)].filter((problem) => problem !== null),
     send: async (variables) => {

@@ -2,8 +2,12 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProblemForm } from '../core/form';
+import { usePosted } from '../core/posted';
+import { focusFirstField } from '../core/problems';
 import type { SessionUser } from '../core/session';
 import { FormProblem } from '../ui/form-problem';
+import { PostedForm } from '../ui/posted-form';
+import { checkCode, type SignInStep } from './sign-in-values';
 import { useCompleteSignInMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
@@ -31,12 +35,13 @@ const byPaper = {
 /** The second step of signing in: the code that follows the password. */
 export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   const [completeSignIn] = useCompleteSignInMutation();
-  const [isRecovery, setRecovery] = useState(false);
+  const posted = usePosted('CompleteSignIn');
+  const [isRecovery, setRecovery] = useState((posted?.outcome as SignInStep | undefined)?.isRecovery ?? false);
   const kind = isRecovery ? byPaper : byApplication;
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { code: '' },
-    check: ({ code }) =>
-      code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : [],
+    check: checkCode,
     send: async ({ code }) => {
       const input = { challenge, code };
       const result = (await completeSignIn({ variables: { input } })).data?.completeSignIn;
@@ -46,14 +51,18 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
       if (spent) return onBack(spent.message);
       return problems;
     },
+    posted,
   });
 
   useEffect(() => {
-    form.formProps.ref.current?.querySelector('input')?.focus();
+    focusFirstField(form.formProps.ref.current);
   }, [isRecovery]);
 
   return (
     <form {...form.formProps} className={styles.form}>
+      <PostedForm name="CompleteSignIn" form={form} />
+      <input type="hidden" name="challenge" value={challenge} />
+      <input type="hidden" name="kind" value={isRecovery ? 'recovery' : 'application'} />
       <TextInput {...form.field('code')} {...kind} autoCapitalize="off" spellCheck={false} maxLength={40} />
       <FormProblem problem={form.problem} />
       <Button type="submit" loading={form.pending} fullWidth>
@@ -61,14 +70,17 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
       </Button>
       <Button
         variant="subtle"
-        onClick={() => {
+        type="submit"
+        name="switch"
+        onClick={(event) => {
+          event.preventDefault();
           form.mantine.reset();
           setRecovery(!isRecovery);
         }}
       >
         {isRecovery ? 'Ввести код из приложения' : 'Нет телефона под рукой? Ввести резервный код'}
       </Button>
-      <Button variant="subtle" onClick={() => onBack(null)}>
+      <Button variant="subtle" data-scripted onClick={() => onBack(null)}>
         Назад
       </Button>
     </form>

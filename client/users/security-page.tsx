@@ -54,7 +54,7 @@ export function Component() {
         </div>
       )}
       <EmailSection security={accountSecurity} onChange={refresh} />
-      <PasswordSection email={accountSecurity.email} onChange={refresh} />
+      <PasswordSection email={accountSecurity.email} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
       <SecondFactorSection
         security={accountSecurity}
         onChange={refresh}
@@ -64,7 +64,7 @@ export function Component() {
         }}
         isOpen={params.has('second-factor')}
       />
-      <SessionsSection sessions={accountSessions} onChange={refresh} />
+      <SessionsSection sessions={accountSessions} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
       <Section title="Сайты партнёров" id="partner-sites">
         <p className={styles.hint}>
           С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас

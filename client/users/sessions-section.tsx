@@ -9,14 +9,20 @@ import { useSessionChange } from '../core/session-change';
 import { Badge } from '../ui/badge';
 import { Section } from '../ui/section';
 import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
+import { signedOutWords, StandingKeysBox, type StandingKeys } from './standing-keys';
 import styles from './security-page.module.css';
 
-type Props = { sessions: readonly AccountSessionFragment[]; onChange: () => Promise<void> };
+type Props = {
+  sessions: readonly AccountSessionFragment[];
+  standingKeys: StandingKeys;
+  onChange: () => Promise<void>;
+};
 
-export function SessionsSection({ sessions, onChange }: Props) {
+export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const [endOne] = useEndSessionMutation();
   const [endMany] = useEndSessionsMutation();
   const [pending, setPending] = useState<string | null>(null);
+  const [revokeKeys, setRevokeKeys] = useState(true);
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const isAlone = sessions.length < 2;
@@ -32,22 +38,24 @@ export function SessionsSection({ sessions, onChange }: Props) {
     }
   }
 
-  const end = (id: string) =>
+  const end = ({ id, browser }: AccountSessionFragment) =>
     run(id, async () => {
       await endOne({ variables: { id } });
+      void notify({ id: 'security', message: `Вход завершён: ${browser}.`, tone: 'success' });
       await onChange();
     });
   const endOthers = () =>
     run('others', async () => {
-      await endMany({ variables: { includingThis: false } });
-      void notify({ id: 'security', message: 'На других устройствах вы вышли.', tone: 'success' });
+      await endMany({ variables: { includingThis: false, revokeKeys } });
+      void notify({ id: 'security', message: signedOutWords(standingKeys, revokeKeys), tone: 'success' });
       await onChange();
     });
   const endAll = () =>
     run('all', async () => {
-      await endMany({ variables: { includingThis: true } });
+      await endMany({ variables: { includingThis: true, revokeKeys } });
       await changeSession(null);
       await navigate(loginPath(), { replace: true });
+      void notify({ id: 'security', message: 'Вы вышли на всех устройствах.', tone: 'success' });
     });
 
   return (
@@ -56,31 +64,40 @@ export function SessionsSection({ sessions, onChange }: Props) {
         Здесь вы вошли в&nbsp;личный кабинет. Незнакомое устройство? Завершите на&nbsp;нём вход и&nbsp;смените пароль.
       </p>
       <ul className={styles.rows}>
-        {sessions.map(({ id, browser, address, createdAt, lastSeenAt, isCurrent }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <p className={styles.name}>
-                {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
-              </p>
-              <p className={styles.details}>
-                {address}. Вход {formatDateTime(createdAt)}
-                <br />
-                Последний раз {formatDateTime(lastSeenAt)}
-              </p>
-            </div>
-            {!isCurrent && (
-              <Button
-                variant="default"
-                loading={pending === id}
-                aria-label={`Завершить вход: ${browser}, ${formatDateTime(createdAt)}`}
-                onClick={() => void end(id)}
-              >
-                Завершить
-              </Button>
-            )}
-          </li>
-        ))}
+        {sessions.map((session) => {
+          const { id, browser, address, createdAt, lastSeenAt, isCurrent } = session;
+          return (
+            <li key={id} className={styles.row}>
+              <div>
+                <p className={styles.name}>
+                  {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
+                </p>
+                <p className={styles.details}>
+                  {address}. Вход {formatDateTime(createdAt)}
+                  <br />
+                  Последний раз {formatDateTime(lastSeenAt)}
+                </p>
+              </div>
+              {!isCurrent && (
+                <Button
+                  variant="default"
+                  loading={pending === id}
+                  aria-label={`Завершить вход: ${browser}, ${formatDateTime(createdAt)}`}
+                  onClick={() => void end(session)}
+                >
+                  Завершить
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      <StandingKeysBox
+        keys={standingKeys}
+        checked={revokeKeys}
+        onChange={({ currentTarget }) => setRevokeKeys(currentTarget.checked)}
+        className={styles.act}
+      />
       <div className={styles.buttons}>
         {!isAlone && (
           <Button variant="default" loading={pending === 'others'} onClick={() => void endOthers()}>

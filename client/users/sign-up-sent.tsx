@@ -1,15 +1,30 @@
 import { Button } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { onAccountChange } from '../core/private-storage';
+import { useOutcome, usePosted } from '../core/posted';
 import { errorMessage } from '../core/problems';
+import { createAccountPath, loginPath } from '../core/redirect';
 import { ViewerDocument } from '../core/session.generated';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import { PostedForm } from '../ui/posted-form';
 import { useEnter } from './use-enter';
 import { useResendSignUpLetterMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
 export type Requested = { id: string; message: string; keptMailPath: string | null };
+
+/** Where signing up has come to, where no script sent its forms. */
+export type SignUpStep = { requested: Requested; email: string; isSentAgain: boolean };
+
+export function useSignUpStep(): SignUpStep | null {
+  const sent = useOutcome<SignUpStep>('CreateAccount');
+  const again = useOutcome<SignUpStep>('ResendSignUpLetter');
+  return sent ?? again;
+}
 
 type Props = {
   requested: Requested;
@@ -33,21 +48,28 @@ function useConfirmedElsewhere(): void {
     };
     // Nobody has asked for this look: when it fails, the next one may succeed.
     const quietly = () => void look().catch(() => undefined);
+    // Another tab has signed in; the rare look is for a browser that tells no tab of another.
+    const endHearing = onAccountChange(quietly);
+    const timer = setInterval(quietly, 60_000);
     document.addEventListener('visibilitychange', quietly);
     window.addEventListener('focus', quietly);
     return () => {
+      endHearing();
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', quietly);
       window.removeEventListener('focus', quietly);
     };
-  });
+  }, []);
 }
 
 /** What follows the form: a letter is on its way. Said the same whether there is such an account or not. */
 export function SignUpSent({ requested, email, onCorrect }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [resend, { loading }] = useResendSignUpLetterMutation();
-  const [isSentAgain, setSentAgain] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isSentAgain, setSentAgain] = useState(useSignUpStep()?.isSentAgain ?? false);
+  const posted = usePosted('ResendSignUpLetter');
+  const [problem, setProblem] = useState(posted?.problems[0]?.message ?? null);
+  const redirect = useSearchParams()[0].get('redirect') ?? undefined;
   useConfirmedElsewhere();
   useEffect(() => ref.current?.focus(), []);
 
@@ -72,8 +94,11 @@ export function SignUpSent({ requested, email, onCorrect }: Props) {
         </p>
       </Message>
       <p>
-        Письмо можно открыть и на другом устройстве. Его нет несколько минут? Загляните в&nbsp;папку «Спам»
-        и&nbsp;проверьте, нет&nbsp;ли в&nbsp;адресе опечатки.
+        Письмо можно открыть и на другом устройстве. Уже подтвердили адрес там?{' '}
+        <TextLink to={loginPath(redirect)}>Войдите</TextLink>, чтобы продолжить здесь.
+      </p>
+      <p>
+        Письма нет несколько минут? Загляните в&nbsp;папку «Спам» и&nbsp;проверьте, нет&nbsp;ли в&nbsp;адресе опечатки.
       </p>
       {requested.keptMailPath && (
         <p>
@@ -90,14 +115,29 @@ export function SignUpSent({ requested, email, onCorrect }: Props) {
           Отправили ещё раз. Действует ссылка из последнего письма.
         </Message>
       )}
-      <div className={styles.buttons}>
-        <Button variant="default" loading={loading} onClick={() => void sendAgain()}>
+      <form
+        method="post"
+        className={styles.buttons}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sendAgain();
+        }}
+      >
+        <PostedForm name="ResendSignUpLetter" form={{ posted: null }} />
+        <input type="hidden" name="id" value={requested.id} />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="message" value={requested.message} />
+        <input type="hidden" name="keptMailPath" value={requested.keptMailPath ?? ''} />
+        <Button type="submit" variant="default" loading={loading}>
           Отправить ещё раз
         </Button>
-        <Button variant="default" onClick={onCorrect}>
+        <Button variant="default" data-scripted onClick={onCorrect}>
           Исправить адрес
         </Button>
-      </div>
+        <noscript>
+          <a href={createAccountPath()}>Исправить адрес: заполнить форму ещё раз</a>
+        </noscript>
+      </form>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import { formatDate } from '../core/format';
+import type { SecurityPageQuery } from './security.generated';
+import styles from './security-page.module.css';
+
+export type StandingKeys = SecurityPageQuery['accountSecurity']['standingKeys'];
+
+/** What was done to other devices, and whether their keys ended with them. */
+export const signedOutWords = (keys: StandingKeys, areRevoked: boolean): string =>
+  keys.length > 0 && areRevoked
+    ? 'На\u00a0других устройствах вы вышли, доступ без пароля отозван.'
+    : 'На\u00a0других устройствах вы вышли.';
+
+/** Asks whether the keys that work without a session end too; nothing where there are none. */
+export function StandingKeysBox({ keys, ...box }: { keys: StandingKeys } & CheckboxProps) {
+  if (keys.length === 0) return null;
+  return (
+    <Checkbox
+      {...box}
+      label="Отозвать и&nbsp;доступ без пароля"
+      description={
+        <>
+          Перестанут работать:
+          {keys.map(({ title, createdAt }, index) => (
+            <span key={index} className={styles.key}>
+              {title}, с&nbsp;{formatDate(createdAt)}
+              {index < keys.length - 1 && ';'}
+            </span>
+          ))}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { checkEmail, checkPassword } from '../../rules/account';
+import { personDoubts } from '../../rules/person-doubts';
+import { formPost, type PostArgs, type PostResult } from '../core/form-post';
+import type { Problem } from '../core/problems';
+import { loginPath, safeRedirect } from '../core/redirect';
+import { accountInput, checkAccount, type AccountForm } from './account-values';
+import { checkCode, checkSignIn, type SignInForm, type SignInStep } from './sign-in-values';
+import type { SignUpStep } from './sign-up-sent';
+import { AccountConsentsDocument, RequestPasswordResetDocument } from './users.generated';
+import {
+  CompleteSignInDocument,
+  ConfirmEmailDocument,
+  CreateAccountDocument,
+  ResendSignUpLetterDocument,
+  ResetPasswordDocument,
+  SignInDocument,
+  type SignInOutcomeFragment,
+} from './ways-in.generated';
+
+const redirectOf = ({ url }: PostArgs): string | undefined => url.searchParams.get('redirect') ?? undefined;
+const entered = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
+const atStep = (challenge: string | null, step: Partial<SignInStep> = {}): SignInStep => ({
+  challenge,
+  isRecovery: false,
+  reason: null,
+  ...step,
+});
+
+function afterPassword(result: SignInOutcomeFragment | undefined, args: PostArgs): PostResult {
+  if (result?.__typename === 'SignedIn') return entered(args);
+  if (result?.__typename === 'SecondFactorNeeded') return { outcome: atStep(result.challenge) };
+  return { problems: result?.problems ?? [] };
+}
+
+/** The second step, on whichever page it follows; the challenge is what the password has earned. */
+const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
+  name: 'CompleteSignIn',
+  shape: { code: 'text', challenge: 'text', kind: 'text' },
+  secret: ['code'],
+  send: async ({ code, challenge, kind }, args) => {
+    const step = atStep(challenge, { isRecovery: kind === 'recovery' });
+    if (args.fields.has('switch')) return { outcome: { ...step, isRecovery: !step.isRecovery } };
+    const known = checkCode({ code });
+    if (known.length > 0) return { problems: known, outcome: step };
+    const variables = { input: { challenge, code } };
+    const { data } = await args.client.mutate({ mutation: CompleteSignInDocument, variables });
+    const result = data?.completeSignIn;
+    if (result?.__typename === 'SignedIn') return entered(args);
+    const problems = result?.__typename === 'Problems' ? result.problems : [];
+    const spent = problems.find((one) => one.code === 'CHALLENGE_INVALID');
+    if (spent && args.params.token) return { goTo: loginPath(redirectOf(args)) };
+    return { problems, outcome: spent ? atStep(null, { reason: spent.message }) : step };
+  },
+});
+
+export const signInPosts = [
+  formPost<SignInForm>({
+    name: 'SignIn',
+    shape: { email: 'text', password: 'text' },
+    secret: ['password'],
+    isRenewed: true,
+    check: checkSignIn,
+    send: async (values, args) => {
+      const variables = { input: { ...values, captcha: args.ticket } };
+      const { data } = await args.client.mutate({ mutation: SignInDocument, variables });
+      return afterPassword(data?.signIn, args);
+    },
+  }),
+  secondStep,
+];
+
+async function accountConsents({ client }: PostArgs) {
+  return (await client.query({ query: AccountConsentsDocument })).data?.accountConsents ?? [];
+}
+
+export const signUpPosts = [
+  formPost<AccountForm>({
+    name: 'CreateAccount',
+    shape: {
+      email: 'text',
+      password: 'text',
+      lastName: 'text',
+      firstName: 'text',
+      middleName: 'text',
+      consents: 'ticks',
+    },
+    secret: ['password'],
+    check: async (values, args) => checkAccount(values, await accountConsents(args)),
+    doubts: personDoubts,
+    send: async (values, args) => {
+      const variables = { input: accountInput(values, args.ticket, redirectOf(args)) };
+      const { data } = await args.client.mutate({ mutation: CreateAccountDocument, variables });
+      const result = data?.createAccount;
+      if (result?.__typename !== 'AccountRequested') return { problems: result?.problems ?? [] };
+      const outcome: SignUpStep = { requested: result, email: values.email.trim(), isSentAgain: false };
+      return { outcome };
+    },
+  }),
+  formPost<{ id: string; email: string; message: string; keptMailPath: string }>({
+    name: 'ResendSignUpLetter',
+    shape: { id: 'text', email: 'text', message: 'text', keptMailPath: 'text' },
+    send: async ({ id, email, message, keptMailPath }, { client }) => {
+      const { data } = await client.mutate({ mutation: ResendSignUpLetterDocument, variables: { id } });
+      const result = data?.resendSignUpLetter;
+      const requested = { id, message, keptMailPath: keptMailPath || null };
+      const outcome: SignUpStep = { requested, email, isSentAgain: result?.__typename === 'AccountRequested' };
+      return result?.__typename === 'Problems' ? { problems: result.problems, outcome } : { outcome };
+    },
+  }),
+];
+
+const emailProblems = ({ email }: { email: string }): Problem[] =>
+  [checkEmail(email)].filter((problem) => problem !== null);
+
+export const resetPosts = [
+  formPost<{ email: string }>({
+    name: 'RequestPasswordReset',
+    shape: { email: 'text' },
+    check: emailProblems,
+    send: async ({ email }, args) => {
+      const variables = { input: { email, redirect: redirectOf(args), captcha: args.ticket } };
+      const { data } = await args.client.mutate({ mutation: RequestPasswordResetDocument, variables });
+      const result = data?.requestPasswordReset;
+      if (result?.__typename !== 'PasswordResetRequested') return { problems: result?.problems ?? [] };
+      return { outcome: result.message };
+    },
+  }),
+];
+
+export const newPasswordPosts = [
+  formPost<{ password: string }>({
+    name: 'ResetPassword',
+    shape: { password: 'text' },
+    secret: ['password'],
+    check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
+    send: async ({ password }, args) => {
+      const variables = { input: { token: args.params.token ?? '', password } };
+      const { data } = await args.client.mutate({ mutation: ResetPasswordDocument, variables });
+      return afterPassword(data?.resetPassword, args);
+    },
+  }),
+  secondStep,
+];
+
+export const confirmEmailPosts = [
+  formPost<{ password: string }>({
+    name: 'ConfirmEmail',
+    shape: { password: 'text' },
+    secret: ['password'],
+    send: async ({ password }, args) => {
+      const variables = { input: { token: args.params.token ?? '', password: password || null } };
+      const { data } = await args.client.mutate({ mutation: ConfirmEmailDocument, variables });
+      const result = data?.confirmEmail;
+      if (result?.__typename === 'SignedIn') return entered(args);
+      if (result?.__typename === 'EmailChanged') return { outcome: { changedTo: result.email } };
+      const problems = result?.problems ?? [];
+      const has = (wanted: string) => problems.some(({ code }) => code === wanted);
+      if (has('EMAIL_LINK_INVALID')) return { problems, outcome: 'broken' };
+      // The field that has just appeared says what it is for; it is wrong only when it was left empty.
+      if (has('PASSWORD_NEEDED') && !args.fields.has('password')) return { outcome: 'password' };
+      return has('PASSWORD_NEEDED') || args.fields.has('password') ? { problems, outcome: 'password' } : { problems };
+    },
+  }),
+];
