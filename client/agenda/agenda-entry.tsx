@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useOwnZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
@@ -11,21 +12,34 @@ import { quoted } from '../../rules/typography';
 
 type Props = {
   item: AgendaItemFragment;
+  /** When a postponed event takes place now, and when it was to. */
+  dates: { now: string; former: string | null };
   /** What else is marked for the same time. */
   overlaps: readonly AgendaItemFragment[];
   /** The list is to be read again. */
   onChange: () => void;
 };
 
-export function AgendaEntry({ item, overlaps, onChange }: Props) {
+export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
   const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
-  const { isPending, mark, unmark } = useMarking(event.id);
+  const own = useOwnZone();
+  const { isPending, mark, unmark } = useMarking(event.id, undefined, onChange);
   return (
     <li className={styles.item} data-over={item.isOver || undefined}>
       <p className={styles.time}>
-        <time dateTime={item.startsAt}>{hoursText(item)}</time>
+        {event.state === 'POSTPONED' ? (
+          dates.now
+        ) : (
+          <time dateTime={item.startsAt}>
+            {[hoursText(item), own?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)].filter(Boolean).join(' · ')}
+          </time>
+        )}
         {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
-        {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}
+        {event.state === 'POSTPONED' && (
+          <Badge tone="warning">
+            Мероприятие перенесено с&nbsp;<s>{dates.former}</s>
+          </Badge>
+        )}
       </p>
       <h3 className={styles.title}>
         <TextLink to={path}>{title}</TextLink>
@@ -40,14 +54,14 @@ export function AgendaEntry({ item, overlaps, onChange }: Props) {
           Идёт одновременно с: {overlaps.map((other) => itemText(other, item)).join('; ')}.
         </Message>
       )}
-      {changedFrom && !item.isOver && (
+      {changedFrom && !item.isOver && event.state !== 'POSTPONED' && (
         <Message tone="warning">
           Время изменилось. Раньше было {wholeRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
           <button
             type="button"
             className={styles.seen}
             data-no-print
-            onClick={() => void mark(id).then(onChange)}
+            onClick={() => void mark(id)}
             aria-label={`Понятно: время доклада ${quoted(title)} изменилось`}
           >
             Понятно
@@ -61,7 +75,7 @@ export function AgendaEntry({ item, overlaps, onChange }: Props) {
           className={styles.remove}
           disabled={isPending}
           aria-label={`Убрать из программы: ${title}`}
-          onClick={() => void unmark(id).then(onChange)}
+          onClick={() => void unmark(id)}
         >
           Убрать из программы
         </Button>

@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { dayParts } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
 import { eventsPath } from '../events/paths';
+import { keepPages } from '../registrations/offline-pages';
 import { registrationsPattern } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
+import { eventDatesText, formerDatesText } from '../events/event-dates';
 import { AgendaEntry } from './agenda-entry';
 import { AgendaFeed } from './agenda-feed';
 import { AgendaPageDocument, useAgendaPageQuery, type AgendaItemFragment } from './agenda.generated';
+import { agendaPattern } from './paths';
 import styles from './agenda.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
@@ -34,22 +39,33 @@ function dayText(date: string): string {
 export function Component() {
   const { data, refetch } = useAgendaPageQuery();
   const items: Items = data?.agenda.items ?? [];
-  const ahead = items.filter(({ isOver }) => !isOver);
+  const postponed = items.filter(({ event }) => event.state === 'POSTPONED');
+  const ahead = items.filter(({ isOver, event }) => !isOver && event.state !== 'POSTPONED');
   const past = items.filter(({ isOver }) => isOver);
+  const owner = useSession().auth?.id;
+  const content = JSON.stringify(items);
 
+  useEffect(() => {
+    if (owner) void keepPages({ owner, paths: [agendaPattern], extent: 'one' });
+  }, [owner, content]);
+
+  const list = (some: Items) => (
+    <ul className={styles.list}>
+      {some.map((item) => (
+        <AgendaEntry
+          key={item.id}
+          item={item}
+          dates={{ now: eventDatesText(item.event), former: formerDatesText(item.event) }}
+          overlaps={items.filter(({ id }) => item.overlapsWith.includes(id))}
+          onChange={() => void refetch()}
+        />
+      ))}
+    </ul>
+  );
   const days = (some: Items) =>
     byDay(some).map(([date, ofDay]) => (
       <Section key={date} title={dayText(date)}>
-        <ul className={styles.list}>
-          {ofDay.map((item) => (
-            <AgendaEntry
-              key={item.id}
-              item={item}
-              overlaps={items.filter(({ id }) => item.overlapsWith.includes(id))}
-              onChange={() => void refetch()}
-            />
-          ))}
-        </ul>
+        {list(ofDay)}
       </Section>
     ));
 
@@ -64,7 +80,8 @@ export function Component() {
           </button>
         )}
       </div>
-      {data && ahead.length === 0 && (
+      {items.length > 0 && <p hidden data-saved-note />}
+      {data && ahead.length + postponed.length === 0 && (
         <EmptyState
           title={past.length > 0 ? 'Впереди ничего не отмечено' : 'Вы пока ничего не отметили'}
           actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}
@@ -76,6 +93,7 @@ export function Component() {
         </EmptyState>
       )}
       {days(ahead)}
+      {postponed.length > 0 && <Section title="Перенесённые мероприятия">{list(postponed)}</Section>}
       {past.length > 0 && (
         <details className={styles.past} data-no-print>
           <summary>Прошедшие доклады ({past.length})</summary>

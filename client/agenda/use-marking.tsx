@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notify } from '../core/notices';
+import { hideNotice, notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { itemText } from './hours';
 import { agendaPattern } from './paths';
@@ -33,7 +34,7 @@ export function tellMarked({ item, overlaps }: Marked): void {
 }
 
 /** Marks and unmarks; what other parts of the window know of the event's marks is kept right. */
-export function useMarking(eventId: string, onMarked?: (marked: Marked) => void) {
+export function useMarking(eventId: string, onMarked?: (marked: Marked) => void, onChange?: () => void) {
   const { cache } = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [mark] = useMarkTalkMutation();
@@ -57,21 +58,40 @@ export function useMarking(eventId: string, onMarked?: (marked: Marked) => void)
     }
   }
 
+  const add = (id: string) =>
+    act(async () => {
+      const answer = (await mark({ variables: { id } })).data?.markTalk;
+      if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
+      keep((ids) => [...ids.filter((one) => one !== id), id]);
+      if (answer) onMarked?.(answer);
+      onChange?.();
+      return undefined;
+    });
+
+  const tellUnmarked = (id: string) =>
+    void notify({
+      id: 'marked',
+      message: (
+        <>
+          <p>Доклад убран из&nbsp;раздела «Моя программа».</p>
+          <Button variant="default" size="sm" mt="xs" onClick={() => void hideNotice('marked').then(() => add(id))}>
+            Вернуть
+          </Button>
+        </>
+      ),
+      tone: 'success',
+    });
+
   return {
     isPending,
-    mark: (id: string) =>
-      act(async () => {
-        const answer = (await mark({ variables: { id } })).data?.markTalk;
-        if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
-        keep((ids) => [...ids.filter((one) => one !== id), id]);
-        if (answer) onMarked?.(answer);
-        return undefined;
-      }),
+    mark: add,
     unmark: (id: string) =>
       act(async () => {
         const answer = (await unmark({ variables: { id } })).data?.unmarkTalk;
         if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
         keep((ids) => ids.filter((one) => one !== id));
+        tellUnmarked(id);
+        onChange?.();
         return undefined;
       }),
   };

@@ -38,7 +38,7 @@ export function ArchiveCard({ entry, headingLevel = 3, eager = false }: Props) {
         <p className={styles.specialties}>
           {specialties
             .slice(0, SHOWN)
-            .map(({ name }) => name)
+            .map(({ label }) => label)
             .join(', ')}
           {hidden > 0 && ` и ещё ${plural(hidden, 'специальность', 'специальности', 'специальностей')}`}
         </p>

@@ -2,10 +2,23 @@ import type { ArchiveFilter } from '../schema.generated';
 import { archivesPath } from './paths';
 
 /** What the list shows, as the address says it. `after` is the cursor of the page, not part of the filter. */
-export type ListState = { year: number | null; specialty: string | null; text: string | null; after: string | null };
+export type ListState = {
+  year: number | null;
+  specialty: string | null;
+  text: string | null;
+  /** The words as they are typed: no corrections. */
+  isLiteral: boolean;
+  after: string | null;
+};
 
 /** Names of the form's fields and of the address. */
-export const fields = { year: 'year', specialty: 'specialty', text: 'q', after: 'after' } as const;
+export const fields = {
+  year: 'year',
+  specialty: 'specialty',
+  text: 'q',
+  isLiteral: 'literal',
+  after: 'after',
+} as const;
 
 const YEAR = /^(?:19|20)\d\d$/;
 const ID = /^[\w-]{1,64}$/;
@@ -23,6 +36,7 @@ export function parseListState(params: URLSearchParams): ListState {
     year: YEAR.test(year) ? Number(year) : null,
     specialty: ID.test(specialty) ? specialty : null,
     text: short(params.get(fields.text)),
+    isLiteral: params.get(fields.isLiteral) === '1',
     after: short(params.get(fields.after)),
   };
 }
@@ -31,14 +45,20 @@ export function parseListState(params: URLSearchParams): ListState {
 export function listPath(state: ListState): string {
   const params = new URLSearchParams();
   if (state.text) params.set(fields.text, state.text);
+  if (state.text && state.isLiteral) params.set(fields.isLiteral, '1');
   if (state.year) params.set(fields.year, String(state.year));
   if (state.specialty) params.set(fields.specialty, state.specialty);
   if (state.after) params.set(fields.after, state.after);
   return archivesPath(params.toString());
 }
 
-export function toArchiveFilter({ year, specialty, text }: ListState): ArchiveFilter {
-  return { ...(year && { year }), ...(specialty && { specialty }), ...(text && { text }) };
+export function toArchiveFilter({ year, specialty, text, isLiteral }: ListState): ArchiveFilter {
+  return {
+    ...(year && { year }),
+    ...(specialty && { specialty }),
+    ...(text && { text }),
+    ...(text && isLiteral && { isLiteral }),
+  };
 }
 
 export const isNarrowed = ({ year, specialty, text }: ListState): boolean => Boolean(year ?? specialty ?? text);

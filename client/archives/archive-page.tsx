@@ -81,7 +81,7 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
           {entry.specialties.length > 0 && (
             <div>
               <dt>Специальности</dt>
-              <dd>{entry.specialties.map(({ name }) => name).join(', ')}</dd>
+              <dd>{entry.specialties.map(({ label }) => label).join(', ')}</dd>
             </div>
           )}
         </dl>

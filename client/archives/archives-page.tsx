@@ -8,6 +8,7 @@ import { CardsByYear } from '../ui/cards-by-year';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
 import { MoreLink, Results } from '../ui/results';
+import { SearchNotes } from '../ui/search-notes';
 import { ArchiveCard } from './archive-card';
 import { isNarrowed, listPath, parseListState, toArchiveFilter, type ListState } from './archive-filter';
 import { ArchiveFilters } from './archive-filters';
@@ -71,6 +72,13 @@ export function Component() {
             isLoading={isLoading}
             start={state.after && listPath({ ...state, after: null })}
           >
+            <SearchNotes
+              typed={shown.archive.wording ? state.text : null}
+              wording={shown.archive.wording ?? null}
+              isEmpty={shown.archive.nodes.length === 0}
+              isLoose={shown.archive.isLoose}
+              literal={listPath({ ...state, after: null, isLiteral: true })}
+            />
             {shown.archive.nodes.length === 0 && <NothingFound state={state} />}
             <CardsByYear
               items={shown.archive.nodes}

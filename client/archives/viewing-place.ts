@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { privateKey, visitor } from '../core/private-storage';
 import { useSession } from '../core/session';
 import { SaveViewingProgressDocument } from './archives.generated';
 
 /** Places of visitors who are not signed in stay on their device. */
-const STORE = 'archive-places';
+const STORE = privateKey(visitor, 'archive places');
 const CHANGE = 'archive-place';
 /** So many talks are remembered; older ones are forgotten first. */
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDateTime } from '../core/format';
+import { formatMoment } from '../core/format';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { contactsPattern } from '../feedback/paths';
@@ -50,7 +50,7 @@ function Verdict({ state, title, text }: Summary) {
 }
 
 function reportNow(findings: Findings, streamingHost: string | null): string {
-  const at = `${formatDateTime(new Date().toISOString())} (МСК)`;
+  const at = formatMoment(new Date().toISOString());
   return reportText(findings, at, {
     'Часовой пояс': Intl.DateTimeFormat().resolvedOptions().timeZone,
     'Адрес трансляций': streamingHost ?? 'этот сайт',

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '../core/format';
+import { formatDate } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { registrationFormPath, registrationsPath } from '../registrations/paths';
 import { eventsPath } from './paths';
@@ -27,10 +27,9 @@ export function takesNewcomers({ callToAction }: EventDetails): boolean {
   return OPEN_KINDS.has(callToAction.kind);
 }
 
-/** Words, way on and explanation for each state of «what can I do here». All times in the event's own zone. */
-export function actionContent(event: EventDetails): ActionContent {
+/** Words, way on and explanation for each state of «what can I do here». @param at a moment in words */
+export function actionContent(event: EventDetails, at: (iso: string) => string): ActionContent {
   const { kind, opensAt, url } = event.callToAction;
-  const at = (iso: string) => formatMoment(iso, event.timeZone);
   const form = registrationFormPath(event.slug);
   const mine = event.viewerRegistration;
   switch (kind) {

@@ -10,10 +10,11 @@ const labelOf = (options: readonly FacetFragment[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
 function wishes(state: ListState, facets: FacetsFragment): Wish[] {
-  const { text, specialties, format, month, city, type, withNmo, free } = state;
+  const { text, specialties, format, month, city, type, withNmo, nmoApplied, free } = state;
   return [
-    ...(text ? [{ key: 'text', label: `«${text}»`, without: { text: null } }] : []),
-    ...(withNmo ? [{ key: 'nmo', label: 'С НМО', without: { withNmo: false } }] : []),
+    ...(text ? [{ key: 'text', label: `«${text}»`, without: { text: null, isLiteral: false, typed: null } }] : []),
+    ...(withNmo ? [{ key: 'nmo', label: 'С баллами НМО', without: { withNmo: false } }] : []),
+    ...(nmoApplied ? [{ key: 'nmo-applied', label: 'Заявка НМО подана', without: { nmoApplied: false } }] : []),
     ...(free ? [{ key: 'free', label: 'Бесплатно', without: { free: false } }] : []),
     ...(format ? [{ key: 'format', label: formatWords[format], without: { format: null } }] : []),
     ...(month
@@ -46,12 +47,12 @@ type Props = {
 export function ActiveFilters({ state, facets, toPath = listPath }: Props) {
   if (!isNarrowed(state)) return null;
   return (
-    <ul className={styles.chips} aria-label="Выбранные фильтры">
+    <ul className={styles.chips} aria-label="Выбранные фильтры" data-no-print>
       {wishes(state, facets).map(({ key, label, without }) => (
         <li key={key}>
           <Link
             className={styles.chip}
-            to={toPath({ ...state, after: null, ...without })}
+            to={toPath({ ...state, after: null, typed: null, ...without })}
             preventScrollReset
             aria-label={`Убрать фильтр «${label}»`}
           >

@@ -1,3 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useNow } from '../core/use-now';
+import { useOwnZone } from '../core/viewer-zone';
 import { Badge } from '../ui/badge';
 import { nmoBadge } from './nmo';
 import { outlookOf, type OwnSpecialties } from './own-specialties';
@@ -19,6 +23,25 @@ export function NmoBadge({ event, own }: NmoProps) {
       {content.text}
     </Badge>
   );
+}
+
+/** That it is on, as the server says; asked again when that changes while the page is open. */
+export function UnderwayBadge({
+  event: { underway, changesAt, format, timeZone },
+}: {
+  event: Pick<EventCardFragment, 'underway' | 'changesAt' | 'format' | 'timeZone'>;
+}) {
+  const client = useApolloClient();
+  const now = useNow();
+  const own = useOwnZone();
+  const isStale = changesAt !== null && now !== null && Date.parse(changesAt) < now;
+  useEffect(() => {
+    if (isStale) void client.refetchQueries({ include: 'active' });
+  }, [isStale, now]);
+  if (!underway) return null;
+  const { isNow, label, startsAt } = underway;
+  const ownTime = startsAt && format !== 'IN_PERSON' ? own?.inOwnZone(startsAt, null, timeZone) : null;
+  return <Badge tone={isNow ? 'success' : 'neva'}>{[label, ownTime].filter(Boolean).join(', ')}</Badge>;
 }
 
 /** Only for what the visitor must not miss; an ordinary event has no such badge. */

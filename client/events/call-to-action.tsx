@@ -1,20 +1,24 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
+import { useMoment } from '../core/viewer-zone';
 import { actionContent, takesNewcomers } from './action-content';
-import { priceLine, type EventDetails } from './price';
+import type { EventDetails } from './price';
 import { SeatsLeft } from './seats-left';
 import styles from './call-to-action.module.css';
 
 /** The one thing to do next. On a phone it is a bar at the bottom edge that stays in sight. */
 export function CallToAction({ event }: { event: EventDetails }) {
-  const { tone, words, to, note, more } = actionContent(event);
-  const price = takesNewcomers(event) ? priceLine(event) : null;
+  const { tone, words, to, note, more } = actionContent(event, useMoment(event.timeZone));
+  const price = takesNewcomers(event) ? event.price : null;
   return (
     <aside className={styles.panel} aria-label="Участие">
       <div className={styles.bar}>
         {price && (
           <div className={styles.terms}>
-            <p className={styles.price}>{price}</p>
+            <p className={styles.price} data-long={price.text.length > 14 || undefined}>
+              {price.text}
+            </p>
+            {price.note && <p className={styles.upTo}>{price.note}</p>}
             <SeatsLeft event={event} />
           </div>
         )}

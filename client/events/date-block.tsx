@@ -1,26 +1,35 @@
-import { dateBlockContent, eventDatesText } from './event-dates';
-import type { EventCardFragment } from './events.generated';
+import { dateBlockContent, dateUnknownText, eventDatesText, formerDatesText, type Scheduled } from './event-dates';
 import styles from './date-block.module.css';
 
-type Props = {
-  event: Pick<EventCardFragment, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;
-  size?: 'small' | 'large';
-};
+type Props = { event: Scheduled; size?: 'small' | 'large' };
 
+/** When it takes place; of a postponed event the new date, and the old one struck through. */
 export function DateBlock({ event, size = 'small' }: Props) {
-  const { days, month, weekday, year } = dateBlockContent(event);
+  const content = dateBlockContent(event);
+  const former = formerDatesText(event);
   return (
-    <div className={styles.block} data-size={size} data-long={days.length > 5 || undefined}>
-      <div aria-hidden="true" className={styles.face}>
-        <span className={styles.days}>{days}</span>
-        <span className={styles.month}>{month}</span>
-        <span className={styles.rest}>
-          {weekday} · {year}
-        </span>
-      </div>
-      <time className={styles.spoken} dateTime={event.startsAt}>
-        {eventDatesText(event)}
-      </time>
+    <div className={styles.block} data-size={size} data-long={(content && content.days.length > 5) || undefined}>
+      {content ? (
+        <>
+          <div aria-hidden="true" className={styles.face}>
+            <span className={styles.days}>{content.days}</span>
+            <span className={styles.month}>{content.month}</span>
+            <span className={styles.rest}>
+              {content.weekday} · {content.year}
+            </span>
+          </div>
+          <time className={styles.spoken} dateTime={event.effectiveDates?.startsAt}>
+            {eventDatesText(event)}
+          </time>
+        </>
+      ) : (
+        <p className={styles.unknown}>{dateUnknownText}</p>
+      )}
+      {former && (
+        <p className={styles.former}>
+          перенесено с&nbsp;<s>{former}</s>
+        </p>
+      )}
     </div>
   );
 }

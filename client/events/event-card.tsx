@@ -1,10 +1,10 @@
+import { useOwnZone } from '../core/viewer-zone';
 import { Card, CardCover } from '../ui/card';
-import { FormatBadge, NmoBadge, StateBadge } from './badges';
+import { FormatBadge, NmoBadge, StateBadge, UnderwayBadge } from './badges';
 import { DateBlock } from './date-block';
-import { cardTimes } from './event-dates';
+import { cardTimes, viewerTimes } from './event-dates';
 import type { EventCardFragment } from './events.generated';
 import { eventPath } from './paths';
-import { priceLine } from './price';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
 import { typeWords } from './words';
@@ -19,8 +19,9 @@ type Props = {
 };
 
 export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eager = false }: Props) {
-  const price = event.isPast || event.state === 'CANCELLED' ? null : priceLine(event);
-  const times = event.isPast ? null : cardTimes(event);
+  const price = event.isPast || event.state === 'CANCELLED' ? null : event.price;
+  const times = event.isPast || !event.effectiveDates ? null : cardTimes(event);
+  const own = viewerTimes(event, useOwnZone());
   return (
     <Card
       to={eventPath(event.slug)}
@@ -35,18 +36,20 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
             <p>{typeWords[event.type]}</p>
             {event.city && <p>{event.city}</p>}
             {times && <p className={styles.times}>{times}</p>}
+            {times && own && <p className={styles.times}>{own}</p>}
           </div>
         </div>
       }
       foot={
         <>
-          {price && <p className={styles.price}>{price}</p>}
+          {price && <p className={styles.price}>{price.text}</p>}
           <SeatsLeft event={event} />
           {event.isPast && <p className={styles.past}>Завершено</p>}
         </>
       }
     >
       <div className={styles.badges}>
+        <UnderwayBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
         <NmoBadge event={event} own={ownSpecialties} />

@@ -1,3 +1,4 @@
+import { isMonth } from '../../rules/dates';
 import type { EventFilter, EventFormat, EventType } from '../schema.generated';
 import { eventsPath } from './paths';
 
@@ -6,12 +7,17 @@ export type ListState = {
   past: boolean;
   /** Words to look for. */
   text: string | null;
+  /** The words as they are typed: no corrections, no words that mean filters. */
+  isLiteral: boolean;
+  /** What was typed, where the server has made filters of some words. */
+  typed: string | null;
   specialties: string[];
   format: EventFormat | null;
   month: string | null;
   city: string | null;
   type: EventType | null;
   withNmo: boolean;
+  nmoApplied: boolean;
   free: boolean;
   after: string | null;
 };
@@ -19,12 +25,15 @@ export type ListState = {
 export const everything: ListState = {
   past: false,
   text: null,
+  isLiteral: false,
+  typed: null,
   specialties: [],
   format: null,
   month: null,
   city: null,
   type: null,
   withNmo: false,
+  nmoApplied: false,
   free: false,
   after: null,
 };
@@ -33,12 +42,15 @@ export const everything: ListState = {
 export const fields = {
   past: 'past',
   text: 'q',
+  isLiteral: 'literal',
+  typed: 'typed',
   specialty: 'specialty',
   format: 'format',
   month: 'month',
   city: 'city',
   type: 'type',
   withNmo: 'nmo',
+  nmoApplied: 'nmo-applied',
   free: 'free',
   after: 'after',
 } as const;
@@ -62,7 +74,6 @@ const types: readonly EventType[] = [
 
 const MOST_SPECIALTIES = 20;
 const ID = /^[\w-]{1,64}$/;
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 const toWord = (name: string) => name.toLowerCase().replaceAll('_', '-');
 
@@ -82,12 +93,15 @@ export function parseListState(params: URLSearchParams): ListState {
   return {
     past: params.get(fields.past) === '1',
     text: short(params.get(fields.text)),
+    isLiteral: params.get(fields.isLiteral) === '1',
+    typed: short(params.get(fields.typed)),
     specialties: [...new Set(specialties)].slice(0, MOST_SPECIALTIES),
     format: named(formats, params.get(fields.format)),
-    month: month && MONTH.test(month) ? month : null,
+    month: month?.startsWith('20') && isMonth(month) ? month : null,
     city: short(params.get(fields.city)),
     type: named(types, params.get(fields.type)),
     withNmo: params.get(fields.withNmo) === '1',
+    nmoApplied: params.get(fields.nmoApplied) === '1',
     free: params.get(fields.free) === '1',
     after: short(params.get(fields.after)),
   };
@@ -98,12 +112,15 @@ export function buildListQuery(state: ListState): string {
   const params = new URLSearchParams();
   if (state.past) params.set(fields.past, '1');
   if (state.text) params.set(fields.text, state.text);
+  if (state.isLiteral) params.set(fields.isLiteral, '1');
+  if (state.typed) params.set(fields.typed, state.typed);
   for (const id of state.specialties) params.append(fields.specialty, id);
   if (state.format) params.set(fields.format, toWord(state.format));
   if (state.month) params.set(fields.month, state.month);
   if (state.city) params.set(fields.city, state.city);
   if (state.type) params.set(fields.type, toWord(state.type));
   if (state.withNmo) params.set(fields.withNmo, '1');
+  if (state.nmoApplied) params.set(fields.nmoApplied, '1');
   if (state.free) params.set(fields.free, '1');
   if (state.after) params.set(fields.after, state.after);
   return params.toString();
@@ -120,12 +137,14 @@ export function toEventFilter(state: ListState): EventFilter {
   return {
     past: state.past,
     ...(state.text && { text: state.text }),
+    ...(state.text && state.isLiteral && { isLiteral: true }),
     ...(state.specialties.length > 0 && { specialties: [...state.specialties].sort() }),
     ...(state.format && { format: state.format }),
     ...(state.month && { month: state.month }),
     ...(state.city && { city: state.city }),
     ...(state.type && { type: state.type }),
     ...(state.withNmo && { withNmo: true }),
+    ...(state.nmoApplied && { nmoApplied: true }),
     ...(state.free && { free: true }),
   };
 }
@@ -136,6 +155,7 @@ export function isNarrowed(state: ListState): boolean {
 }
 
 export function wishCount(state: ListState): number {
-  const single = [state.text, state.format, state.month, state.city, state.type, state.withNmo, state.free];
+  const { text, format, month, city, type, withNmo, nmoApplied, free } = state;
+  const single = [text, format, month, city, type, withNmo, nmoApplied, free];
   return state.specialties.length + single.filter(Boolean).length;
 }

@@ -29,7 +29,7 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
   };
   const specialties = ownFirst(facets.specialties, ownSpecialties, ({ value }) => value);
   return (
-    <div className={styles.filters} data-wide={calendar !== undefined || undefined}>
+    <div className={styles.filters} data-wide={calendar !== undefined || undefined} data-no-print>
       <button
         type="button"
         className={styles.toggle}
@@ -57,9 +57,19 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
         ))}
         {wanted.past && <input type="hidden" name={fields.past} value="1" />}
         {wanted.text && <input type="hidden" name={fields.text} value={wanted.text} />}
+        {wanted.isLiteral && <input type="hidden" name={fields.isLiteral} value="1" />}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Условия</legend>
-          <Tick name={fields.withNmo} value="1" label="С НМО" count={facets.withNmo} checked={wanted.withNmo} />
+          <Tick name={fields.withNmo} value="1" label="С баллами НМО" count={facets.withNmo} checked={wanted.withNmo} />
+          {(facets.nmoApplied > 0 || wanted.nmoApplied) && (
+            <Tick
+              name={fields.nmoApplied}
+              value="1"
+              label="Заявка НМО подана"
+              count={facets.nmoApplied}
+              checked={wanted.nmoApplied}
+            />
+          )}
           <Tick name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={wanted.free} />
         </fieldset>
         <Choice

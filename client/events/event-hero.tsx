@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useOwnZone } from '../core/viewer-zone';
 import { takesNewcomers } from './action-content';
-import { FormatBadge, NmoBadge, StateBadge } from './badges';
+import { FormatBadge, NmoBadge, StateBadge, UnderwayBadge } from './badges';
 import { DateBlock } from './date-block';
-import { eventDatesText, eventTimes, isOneRun } from './event-dates';
+import { dateUnknownText, eventDatesText, eventTimes, isOneRun, viewerTimes } from './event-dates';
 import { eventsPath } from './paths';
 import type { EventDetails } from './price';
 import { seatsLines } from './seats';
@@ -16,7 +17,8 @@ type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
 /** What must be seen at once: what, when, where, points, seats. */
 export function EventHero({ event, ownSpecialties }: Props) {
-  const { own, moscow } = eventTimes(event);
+  const times = eventTimes(event);
+  const own = viewerTimes(event, useOwnZone());
   const seats = takesNewcomers(event) ? seatsLines(event, true) : [];
   const place = event.venue;
   return (
@@ -30,10 +32,16 @@ export function EventHero({ event, ownSpecialties }: Props) {
         {event.title}
       </h1>
       <div className={styles.badges}>
+        <UnderwayBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
         <NmoBadge event={event} own={ownSpecialties} />
       </div>
+      {event.underway && (
+        <p className={styles.quiet}>
+          {event.underway.hint} <a href={`#day-${event.underway.date}`}>Программа дня</a>
+        </p>
+      )}
       <div className={styles.when}>
         <DateBlock event={event} size="large" />
         <dl className={styles.facts}>
@@ -41,8 +49,9 @@ export function EventHero({ event, ownSpecialties }: Props) {
             <dt>Время</dt>
             <dd>
               {!isOneRun(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
-              {own}
-              {moscow && <span className={styles.quiet}>{moscow}</span>}
+              {times?.own ?? dateUnknownText}
+              {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
+              {own && <span className={styles.quiet}>{own}</span>}
             </dd>
           </div>
           <div>

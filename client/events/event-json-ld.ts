@@ -7,12 +7,34 @@ const MODES = {
   MIXED: 'https://schema.org/MixedEventAttendanceMode',
 } as const;
 
-const STATUSES = {
-  DRAFT: 'https://schema.org/EventScheduled',
-  PUBLISHED: 'https://schema.org/EventScheduled',
-  POSTPONED: 'https://schema.org/EventPostponed',
-  CANCELLED: 'https://schema.org/EventCancelled',
-} as const;
+type Schedule = Pick<EventDetails, 'state' | 'startsAt' | 'endsAt' | 'effectiveDates' | 'timeZone'>;
+
+/** «2027-05-07T08:30:00+03:00»: search engines show the time as it is on the clock of the place. */
+function onPlaceClock(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(iso));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const offset = zone === 'GMT' ? '+00:00' : zone.replace('GMT', '');
+  const ahead = (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))) * (offset.startsWith('-') ? -1 : 1);
+  return new Date(Date.parse(iso) + ahead * 60_000).toISOString().slice(0, 19) + offset;
+}
+
+/** An event with a new date is rescheduled; one without keeps the former date, as schema.org/EventPostponed wants it. */
+function schedule({ state, startsAt, endsAt, effectiveDates, timeZone }: Schedule): object {
+  const at = (iso: string): string => onPlaceClock(iso, timeZone);
+  if (state !== 'POSTPONED')
+    return {
+      startDate: at(startsAt),
+      endDate: at(endsAt),
+      eventStatus: `https://schema.org/${state === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
+    };
+  if (!effectiveDates) return { startDate: at(startsAt), eventStatus: 'https://schema.org/EventPostponed' };
+  return {
+    startDate: at(effectiveDates.startsAt),
+    ...(effectiveDates.endsAt && { endDate: at(effectiveDates.endsAt) }),
+    previousStartDate: at(startsAt),
+    eventStatus: 'https://schema.org/EventRescheduled',
+  };
+}
 
 type SiteFacts = { name: string; url: string };
 
@@ -32,24 +54,32 @@ function locations(event: EventDetails, url: string) {
   return event.format === 'MIXED' ? [place, virtual] : place;
 }
 
-function offers(event: EventDetails, url: string) {
-  const soldOut = event.seats.length > 0 && event.seats.every((seats) => seats.left === 0);
-  return event.tariffs.map((tariff) => ({
-    '@type': 'Offer',
-    name: tariff.title,
-    price: (tariff.price.amount / 100).toFixed(2),
-    priceCurrency: tariff.price.currency,
-    availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-    url,
-    ...(tariff.availableFrom && { validFrom: tariff.availableFrom }),
-    ...(tariff.availableUntil && { priceValidUntil: tariff.availableUntil.slice(0, 10) }),
-  }));
+/** What can be bought now or later. Nothing is on sale of an event that does not take place or is over. */
+function offers(event: EventDetails, url: string): object[] {
+  if (event.isPast || event.state === 'CANCELLED') return [];
+  return event.tariffs
+    .filter(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming)
+    .map((tariff) => {
+      const seats = event.seats.find(({ participation }) => participation === tariff.participation);
+      const isSoldOut = seats?.left === 0 || tariff.left === 0;
+      return {
+        '@type': 'Offer',
+        name: tariff.title,
+        price: (tariff.price.amount / 100).toFixed(2),
+        priceCurrency: tariff.price.currency,
+        availability: `https://schema.org/${isSoldOut ? 'SoldOut' : tariff.isOnSale ? 'InStock' : 'PreOrder'}`,
+        url,
+        ...(tariff.availableFrom && { validFrom: tariff.availableFrom }),
+        ...(tariff.availableUntil && { priceValidUntil: tariff.availableUntil.slice(0, 10) }),
+      };
+    });
 }
 
 /** The event in the words of schema.org/Event; addresses in it are absolute. */
 export function eventJsonLd(event: EventDetails, site: SiteFacts): Record<string, unknown> {
   const url = new URL(eventPath(event.slug), site.url).href;
   const hosts = event.partners.filter(({ tier }) => tier === 'ORGANISER');
+  const sold = offers(event, url);
   const organisers = hosts.length > 0 ? hosts : [{ name: site.name, url: site.url }];
   return {
     '@context': 'https://schema.org',
@@ -57,19 +87,17 @@ export function eventJsonLd(event: EventDetails, site: SiteFacts): Record<string
     name: event.title,
     description: event.summary,
     url,
-    startDate: event.startsAt,
-    endDate: event.endsAt,
-    eventStatus: STATUSES[event.state],
+    ...schedule(event),
     eventAttendanceMode: MODES[event.format],
     location: locations(event, url),
     image: [new URL(event.cover.preview, site.url).href],
     inLanguage: 'ru',
-    isAccessibleForFree: event.isFree,
+    isAccessibleForFree: event.price?.isFree ?? false,
     organizer: organisers.map(({ name, url: home }) => ({
       '@type': 'Organization',
       name,
       ...(home && { url: home }),
     })),
-    ...(event.tariffs.length > 0 && { offers: offers(event, url) }),
+    ...(sold.length > 0 && { offers: sold }),
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { redirect, useParams } from 'react-router-dom';
+import { optional } from '../core/optional';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
@@ -54,18 +55,16 @@ function EventBySlug({ slug }: { slug: string }) {
   return <EventView event={shown.event} site={shown.site} ownSpecialties={ownSpecialtiesOf(shown.viewer)} />;
 }
 
+/** Without it the programme is read as visitors read it. */
+const AgendaMark = optional(async () => ({ default: (await import('../agenda/agenda-mark')).AgendaMark }));
+
 /** Lets those who are signed in put talks into their own programme; its code comes after the page. */
 function useMark(eventId: string) {
   const { auth } = useSession();
-  const [part, setPart] = useState<typeof import('../agenda/agenda-mark') | null>(null);
-  useEffect(() => {
-    // Without it the programme is read as visitors read it.
-    if (auth) import('../agenda/agenda-mark').then(setPart, () => undefined);
-  }, [auth]);
   return useMemo(() => {
-    if (!auth || !part) return null;
-    return (id: string, title: string) => <part.AgendaMark id={id} title={title} eventId={eventId} />;
-  }, [auth, part, eventId]);
+    if (!auth) return null;
+    return (id: string, title: string) => <AgendaMark id={id} title={title} eventId={eventId} />;
+  }, [auth, eventId]);
 }
 
 type ViewProps = {
@@ -79,7 +78,10 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
   const hasPeople = event.programme.some(({ sessions }) =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
-  const hasPrices = event.tariffs.length > 0 && !event.isPast && event.state !== 'CANCELLED';
+  const hasPrices =
+    event.tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) &&
+    !event.isPast &&
+    event.state !== 'CANCELLED';
   const hasNmo = event.nmo.statement !== null || (event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED');
   return (
     <article className={styles.page}>

@@ -14,9 +14,11 @@ import { buildListQuery, isNarrowed, listPath, parseListState, toEventFilter, ty
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';
-import { EventsPageDocument, useEventsPageQuery } from './events.generated';
+import { EventsPageDocument, useEventsPageQuery, type EventsPageQuery } from './events.generated';
 import { MoreEvents, PAGE_SIZE } from './more-events';
 import { calendarPath, eventsPath, eventsPattern } from './paths';
+import { TextNotes } from './text-notes';
+import { withFiltersOf } from './text-reading';
 import { useCurrentListState, useListState } from './use-list-state';
 import { ownSpecialtiesOf } from './own-specialties';
 import styles from './events-page.module.css';
@@ -29,8 +31,11 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   const state = parseListState(url.searchParams);
   const variables = variablesOf(state, session.auth !== null);
   try {
-    await client.query({ query: EventsPageDocument, variables });
+    const { data } = await client.query({ query: EventsPageDocument, variables });
+    const filtered = withFiltersOf(state, data?.events.reading ?? null);
+    if (filtered) throw redirect(listPath(filtered));
   } catch (failure) {
+    if (failure instanceof Response) throw failure;
     // A cursor from an old or broken link: the list from its beginning is what was meant.
     if (state.after) throw redirect(listPath({ ...state, after: null }));
     throw failure;
@@ -65,10 +70,11 @@ export function Component() {
           <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialties={ownSpecialties} onChange={apply} />
           <Results
             label="Список мероприятий"
-            count={countText(shown.events.totalCount)}
+            count={countText(shown.events)}
             isLoading={isLoading}
             start={state.after && first}
           >
+            <TextNotes state={state} reading={shown.events.reading ?? null} isEmpty={shown.events.nodes.length === 0} />
             <ActiveFilters state={wanted} facets={shown.events.facets} />
             {shown.events.nodes.length === 0 && <NothingFound state={state} />}
             <CardList>
@@ -86,8 +92,10 @@ export function Component() {
   );
 }
 
-function countText(count: number): string | null {
-  return count === 0 ? null : plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
+function countText({ totalCount, cancelledCount }: EventsPageQuery['events']): string | null {
+  if (totalCount === 0) return null;
+  const count = plural(totalCount, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
+  return cancelledCount > 0 ? `${count}, из них отменено ${cancelledCount}` : count;
 }
 
 /** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months carry over to the calendar only. */

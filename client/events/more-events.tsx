@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
+import { useHydrated } from '../core/use-hydrated';
 import { CardList } from '../ui/card';
 import { MoreLink } from '../ui/results';
 import { listPath, toEventFilter, type ListState } from './event-filter';
@@ -14,16 +15,10 @@ export const PAGE_SIZE = 20;
 /** Cursors of the pages shown below the first; they live in the history entry, so that «back» finds the list as it was. */
 type ShownPages = { more: string[] };
 
-const nothing = () => () => undefined;
-
 /** [] while hydrating: the server knows nothing of the history. */
 function useShownPages(): string[] {
   const state = useLocation().state as ShownPages | null;
-  const isHydrated = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   return isHydrated && Array.isArray(state?.more) ? state.more : [];
 }
 

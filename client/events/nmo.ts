@@ -1,4 +1,4 @@
-import type { NmoOutlook } from '../../rules/nmo-verdict';
+import type { NmoOutlook } from '../../rules/nmo-outlook';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
 import { outlookOf, type Accredited, type OwnSpecialties } from './own-specialties';

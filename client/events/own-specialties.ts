@@ -1,4 +1,4 @@
-import { nmoOutlook, type NamedSpecialty, type NmoOutlook } from '../../rules/nmo-verdict';
+import { nmoOutlook, type NamedSpecialty, type NmoOutlook } from '../../rules/nmo-outlook';
 import type { OwnSpecialtiesFragment } from './events.generated';
 
 /** Specialties of whoever is signed in, the main one first; null: nobody is. */

@@ -1,15 +1,7 @@
-import { formatMoney } from '../core/format';
 import type { EventPageQuery } from './event.generated';
-import type { EventCardFragment } from './events.generated';
 
 export type EventDetails = NonNullable<EventPageQuery['event']>;
 export type EventTariff = EventDetails['tariffs'][number];
-
-/** One line for a card: «Бесплатно», «от 2 500 ₽», or nothing when nothing is sold. */
-export function priceLine(event: Pick<EventCardFragment, 'isFree' | 'priceFrom'>): string | null {
-  if (event.isFree) return 'Бесплатно';
-  return event.priceFrom ? `от\u00a0${formatMoney(event.priceFrom)}` : null;
-}
 
 export type PriceRow = {
   id: string;
@@ -18,10 +10,10 @@ export type PriceRow = {
   steps: EventTariff[];
 };
 
-/** Tariffs that differ only in the time of sale become one row with its steps in order. */
+/** Tariffs that differ only in the time of sale become one row with its steps in order; what is over is left out. */
 export function priceRows(tariffs: readonly EventTariff[]): PriceRow[] {
   const rows = new Map<string, EventTariff[]>();
-  for (const tariff of tariffs) {
+  for (const tariff of tariffs.filter(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming)) {
     const key = [tariff.title, tariff.participation, tariff.category].join('\u0000');
     rows.set(key, [...(rows.get(key) ?? []), tariff]);
   }

@@ -3,15 +3,21 @@ import { dayParts } from '../core/format';
 import { dayText } from './event-dates';
 import type { EventDetails } from './price';
 import { dayGrid, type HallColumn } from './programme-grid';
-import { ProgrammeSessionItem } from './programme-session';
+import { ProgrammeSessionItem, type OwnHours } from './programme-session';
 import styles from './programme-day.module.css';
 
-type Props = { day: EventDetails['programme'][number]; timeZone: string; now: number | null; nmo: boolean };
+type Props = {
+  day: EventDetails['programme'][number];
+  timeZone: string;
+  now: number | null;
+  nmo: boolean;
+  ownHours: OwnHours;
+};
 
 const SHARED = 'Для всех залов';
 
 /** A day: one list when there is one hall; otherwise halls side by side on a wide screen, one under another on a phone. */
-export function ProgrammeDay({ day, timeZone, now, nmo }: Props) {
+export function ProgrammeDay({ day, ...shared }: Props) {
   const { halls, columns } = dayGrid(day.sessions);
   const date = dayParts(day.date);
   const several = halls > 1;
@@ -31,9 +37,7 @@ export function ProgrammeDay({ day, timeZone, now, nmo }: Props) {
               key={column.hall?.id ?? 'shared'}
               column={column}
               startsOpen={index <= 1}
-              render={(session) => (
-                <ProgrammeSessionItem session={session} timeZone={timeZone} now={now} headingLevel={5} nmo={nmo} />
-              )}
+              render={(session) => <ProgrammeSessionItem session={session} headingLevel={5} {...shared} />}
             />
           ))}
         </div>
@@ -41,7 +45,7 @@ export function ProgrammeDay({ day, timeZone, now, nmo }: Props) {
         <ul className={styles.list}>
           {single.map(({ session }) => (
             <li key={session.id}>
-              <ProgrammeSessionItem session={session} timeZone={timeZone} now={now} headingLevel={4} nmo={nmo} />
+              <ProgrammeSessionItem session={session} headingLevel={4} {...shared} />
             </li>
           ))}
         </ul>

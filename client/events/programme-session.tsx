@@ -8,6 +8,9 @@ import { runsAt } from './runs-at';
 import { sessionWords } from './words';
 import styles from './programme-session.module.css';
 
+/** «у вас 16:00–17:30»: a part of a broadcast by the clock of the visitor; null where that shows the same. */
+export type OwnHours = (part: { startsAt: string; endsAt: string }) => string | null;
+
 type Props = {
   session: ProgrammeSession;
   timeZone: string;
@@ -15,12 +18,14 @@ type Props = {
   headingLevel: 4 | 5;
   /** Whether the event has НМО at all: only then is it worth saying what does not count. */
   nmo: boolean;
+  ownHours: OwnHours;
 };
 
 const QUIET = new Set(['BREAK', 'CHECK_IN']);
 
-export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo }: Props) {
+export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo, ownHours }: Props) {
   const { own, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
+  const here = ownHours(session);
   const mark = useContext(ProgrammeMark);
   const running = runsAt(now, session);
   const isQuiet = QUIET.has(session.kind);
@@ -28,6 +33,7 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
     <p className={styles.time}>
       <time dateTime={session.startsAt}>{own}</time>
       {moscow && <span className={styles.aside}>{moscow} МСК</span>}
+      {here && <span className={styles.aside}>{here}</span>}
       {nmo && !session.countsForNmo && !session.sponsorName && !isQuiet && (
         <span className={styles.aside}>без НМО</span>
       )}

@@ -1,21 +1,30 @@
-import { dayParts, zoneName } from '../core/format';
+import { dayParts, MOSCOW, zoneName } from '../core/format';
+import { useOwnZone } from '../core/viewer-zone';
 import { dayText, differsFromMoscow } from './event-dates';
 import type { EventDetails } from './price';
 import { ProgrammeDay } from './programme-day';
+import type { OwnHours } from './programme-session';
 import { useNow } from '../core/use-now';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
 
 export function Programme({ event }: { event: EventDetails }) {
   const now = useNow();
+  const own = useOwnZone();
   useTargetTalk();
   const { programme, timeZone, startsAt } = event;
   if (programme.length === 0) {
     return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
   }
+  // Whoever comes to the venue lives by the clock there.
+  const ownHours: OwnHours = ({ startsAt: from, endsAt: to }) =>
+    event.format === 'IN_PERSON' ? null : (own?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
   const nmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
   return (
     <div>
+      {event.state === 'POSTPONED' && (
+        <p className={styles.note}>Дни и&nbsp;часы ниже прежние. Новые появятся вместе с&nbsp;новой программой.</p>
+      )}
       <p className={styles.note}>
         Время в программе — {zoneName(timeZone, startsAt)}.
         {differsFromMoscow(startsAt, timeZone) && ' Рядом — время по Москве.'}
@@ -42,7 +51,7 @@ export function Programme({ event }: { event: EventDetails }) {
         </button>
       </div>
       {programme.map((day) => (
-        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} nmo={nmo} />
+        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} nmo={nmo} ownHours={ownHours} />
       ))}
     </div>
   );

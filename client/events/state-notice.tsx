@@ -1,10 +1,11 @@
-import { formatMoment } from '../core/format';
+import { useMoment } from '../core/viewer-zone';
 import { Message } from '../ui/message';
 import type { EventDetails } from './price';
 
 /** What the visitor must know before anything else: the event is off, or on another day. */
 export function StateNotice({ event }: { event: EventDetails }) {
   const { state, postponedTo, timeZone, contact, change } = event;
+  const moment = useMoment(timeZone);
   const questions = (
     <>
       {change && <p>{change.reason}</p>}
@@ -19,7 +20,7 @@ export function StateNotice({ event }: { event: EventDetails }) {
     );
   }
   if (state !== 'POSTPONED') return null;
-  const date = postponedTo && formatMoment(postponedTo, timeZone);
+  const date = postponedTo && moment(postponedTo);
   return (
     <Message tone="warning" title={date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено'}>
       {!date && 'Новую дату сообщим на этой странице. '}

@@ -1,11 +1,12 @@
 import { IconCalendarEvent, IconCamera, IconMapPin, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDates, plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { eventPath } from '../events/paths';
 import { EmptyState } from '../ui/empty-state';
+import { requested } from '../ui/requested';
 import { TextLink } from '../ui/text-link';
 import { GalleryPageDocument, useGalleryPageQuery, type GalleryPageQuery } from './galleries.generated';
 import type { GalleryDetails, PhotoDetails } from './gallery-details';
@@ -17,8 +18,8 @@ import { focusPhoto, useOpenPhoto } from './use-open-photo';
 import styles from './gallery-page.module.css';
 
 /** Neither is seen before somebody asks for it, and both are large. */
-const PhotoLightbox = lazy(() => import('./photo-lightbox'));
-const RemovalDialog = lazy(() => import('./removal-dialog'));
+const PhotoLightbox = requested(() => import('./photo-lightbox'));
+const RemovalDialog = requested(() => import('./removal-dialog'));
 
 export const loader: PageLoader = async ({ params, client }) => {
   const { slug = '' } = params;
@@ -73,31 +74,27 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
         <a href={`mailto:${site.email}`}>{site.email}</a>. Просьба выполняется без объяснения причин.
       </p>
       {isOpen && photo && (
-        <Suspense>
-          <PhotoLightbox
-            title={title}
-            slug={slug}
-            photos={ready}
-            start={ready.indexOf(photo)}
-            onShow={show}
-            onClose={close}
-            onAsk={(asked) => {
-              setAsking(asked);
-              close();
-            }}
-          />
-        </Suspense>
+        <PhotoLightbox
+          title={title}
+          slug={slug}
+          photos={ready}
+          start={ready.indexOf(photo)}
+          onShow={show}
+          onClose={close}
+          onAsk={(asked) => {
+            setAsking(asked);
+            close();
+          }}
+        />
       )}
       {isAsking && (
-        <Suspense>
-          <RemovalDialog
-            photo={isAsking}
-            onClosed={() => {
-              setAsking(null);
-              focusPhoto(isAsking.position);
-            }}
-          />
-        </Suspense>
+        <RemovalDialog
+          photo={isAsking}
+          onClosed={() => {
+            setAsking(null);
+            focusPhoto(isAsking.position);
+          }}
+        />
       )}
     </article>
   );

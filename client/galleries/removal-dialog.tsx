@@ -13,6 +13,7 @@ import { notify } from '../core/notices';
 import { privacyPattern } from '../legal/paths';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { Dialog } from '../ui/dialog';
+import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
 import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
 import { Picture } from './picture';
@@ -27,11 +28,12 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
   const captcha = useCaptcha('PHOTO_REMOVAL');
   const formId = useId();
   const form = useProblemForm({
+    keepAs: `photo removal ${photo.id}`,
     initialValues: { name: '', email: '', reason: '' },
     check: checkRemovalRequest,
-    send: (values) =>
+    send: (values, key) =>
       captcha.guard(async (token) => {
-        const input = { photoId: photo.id, ...normaliseRemovalRequest(values), captcha: token };
+        const input = { photoId: photo.id, ...normaliseRemovalRequest(values), key, captcha: token };
         const answer = (await request({ variables: { input } })).data?.requestPhotoRemoval;
         if (answer?.__typename === 'Problems') return answer.problems;
         setOpen(false);
@@ -43,19 +45,23 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
     <Dialog
       isOpen={isOpen}
       title="Попросить убрать снимок"
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        form.forget();
+        setOpen(false);
+      }}
       onClosed={onClosed}
       returnFocus={false}
-      actions={
+      isDirty={form.pending || form.mantine.isDirty()}
+      actions={(close) => (
         <>
           <Button type="submit" form={formId} loading={form.pending}>
             Отправить просьбу
           </Button>
-          <Button variant="default" onClick={() => setOpen(false)}>
+          <Button variant="default" onClick={close}>
             Не отправлять
           </Button>
         </>
-      }
+      )}
     >
       <form {...form.formProps} {...captcha.formProps} id={formId} className={styles.form}>
         <div className={styles.subject}>
@@ -64,6 +70,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
           </div>
           <p>{photo.caption || `Снимок ${photo.position}`}</p>
         </div>
+        <DraftNotice form={form} />
         <FormProblem problem={form.problem} />
         <TextInput
           {...form.field('name')}

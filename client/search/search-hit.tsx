@@ -5,7 +5,7 @@ import { kindWords } from './words';
 import styles from './search-hit.module.css';
 
 export function SearchHit({ hit }: { hit: SearchHitFragment }) {
-  const { kind, path, title, excerpt, note } = hit;
+  const { kind, path, title, excerpt, note, price } = hit;
   return (
     <article className={styles.hit}>
       <p className={styles.kind}>{kindWords[kind]}</p>
@@ -20,6 +20,7 @@ export function SearchHit({ hit }: { hit: SearchHitFragment }) {
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}
+      {price && <p className={styles.price}>{price.text}</p>}
     </article>
   );
 }

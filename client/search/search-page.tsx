@@ -11,6 +11,8 @@ import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { MoreLink, Results } from '../ui/results';
 import { SearchBox } from '../ui/search-box';
+import { SearchNotes } from '../ui/search-notes';
+import { TextLink } from '../ui/text-link';
 import { KindChips } from './kind-chips';
 import { searchField, searchPattern } from './paths';
 import { SearchHit } from './search-hit';
@@ -50,8 +52,8 @@ export function Component() {
         </Results>
       ) : (
         <p className={styles.hint}>
-          Ищем по мероприятиям, докладам, докладчикам, архиву и фотоотчётам. Окончания слов, «ё» и раскладка клавиатуры
-          не важны.
+          Ищем по мероприятиям, докладам, докладчикам, архиву и фотоотчётам. Окончания слов, опечатки, сокращения и
+          раскладка клавиатуры не важны. Слова «НМО», «бесплатно», «онлайн», город и месяц работают как фильтры.
         </p>
       )}
     </>
@@ -67,13 +69,32 @@ function countText(count: number): string | null {
 
 function Found({ state, answer }: FoundProps) {
   const { hits, totalCount, counts } = answer;
+  const literal = searchStatePath({ ...state, isLong: false, isLiteral: true });
   return (
     <>
-      {notes(state, answer).map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
+      {answer.isCut && <p className={styles.note}>Запрос очень длинный: искали по его началу.</p>}
+      {totalCount > 0 && (
+        <SearchNotes
+          typed={answer.wording ? state.text : null}
+          wording={answer.wording ?? null}
+          isLoose={answer.isLoose}
+          literal={literal}
+        />
+      )}
+      {answer.conditions.length > 0 && (
+        <p className={styles.note}>
+          Сначала мероприятия: {answer.conditions.join(', ')}.{' '}
+          <TextLink to={eventsPath(String(new URLSearchParams({ q: state.text })))}>
+            Открыть их списком с фильтрами
+          </TextLink>
+          {!answer.wording && (
+            <>
+              {' · '}
+              <TextLink to={literal}>Искать «{short(state.text)}» дословно</TextLink>
+            </>
+          )}
         </p>
-      ))}
+      )}
       {answer.isDegraded && (
         <Message tone="info">
           Полный поиск сейчас недоступен: показываем только мероприятия. Попробуйте ещё раз чуть позже.
@@ -91,16 +112,6 @@ function Found({ state, answer }: FoundProps) {
       <More state={state} shown={hits.length} total={totalCount} />
     </>
   );
-}
-
-/** What was done with the query on the way to these results. */
-function notes({ text }: SearchState, { wording, isLoose, isCut, totalCount }: Answer): string[] {
-  const found = totalCount > 0;
-  return [
-    ...(isCut ? ['Запрос очень длинный: искали по его началу.'] : []),
-    ...(found && wording ? [`По запросу «${short(text)}» ничего нет. Показаны результаты для «${wording}».`] : []),
-    ...(found && isLoose ? ['Все слова сразу нигде не встретились: показано, где есть хотя бы одно из них.'] : []),
-  ];
 }
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -8,10 +8,15 @@ export type SearchState = {
   kind: SearchKind | null;
   /** The long list instead of the short one. */
   isLong: boolean;
+  /** The words as they are typed: no corrections, no words that mean filters. */
+  isLiteral: boolean;
 };
 
 const kindField = 'kind';
 const longField = 'more';
+const literalField = 'literal';
+/** Names in the address. */
+export const searchFields = [searchField, kindField, longField, literalField];
 const SHORT = 20;
 /** The most that the server gives. */
 export const LONG = 50;
@@ -31,20 +36,23 @@ export function parseSearchState(params: URLSearchParams): SearchState {
       .replace(/[\ud800-\udbff]$/, ''),
     kind: kinds.find((kind) => kind === word) ?? null,
     isLong: params.get(longField) === '1',
+    isLiteral: params.get(literalField) === '1',
   };
 }
 
-export function searchStatePath({ text, kind, isLong }: SearchState): string {
+export function searchStatePath({ text, kind, isLong, isLiteral }: SearchState): string {
   const rest = new URLSearchParams();
   if (kind) rest.set(kindField, kind.toLowerCase());
   if (isLong) rest.set(longField, '1');
+  if (isLiteral) rest.set(literalField, '1');
   const path = searchPath(text);
   return rest.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${rest}` : path;
 }
 
-export const toVariables = ({ text, kind, isLong }: SearchState) => ({
+export const toVariables = ({ text, kind, isLong, isLiteral }: SearchState) => ({
   query: text,
   kinds: kind ? [kind] : null,
   first: isLong ? LONG : SHORT,
   isUnfinished: false,
+  isLiteral,
 });

@@ -28,7 +28,7 @@ export function useSuggestions(typed: string): Suggestions {
     }
     let isStale = false;
     const timer = setTimeout(() => {
-      const variables = { query: text, kinds: null, first: MOST, isUnfinished: true };
+      const variables = { query: text, kinds: null, first: MOST, isUnfinished: true, isLiteral: false };
       client.query({ query: SearchDocument, variables }).then(
         ({ data }) => !isStale && setSuggestions({ text, answer: data?.search ?? null, hasFailed: false }),
         () => !isStale && setSuggestions({ text, answer: null, hasFailed: true }),

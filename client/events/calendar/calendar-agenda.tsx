@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { useOwnZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
 import { SpecialtyChips } from '../specialty-chips';
 import { typeWords } from '../words';
-import { dayHours, dayOfEvent, dayTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-words';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-agenda.module.css';
 
@@ -41,15 +42,18 @@ type EventProps = { entry: CalendarEntry; date: string; ownSpecialties: OwnSpeci
 
 function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   const { event, days } = entry;
+  const zone = useOwnZone();
   const day = days.find((one) => one.date === date);
   if (!day) return null;
   const hours = dayHours(entry, day);
+  const own = viewerHours(entry, day, zone);
   const facts = [typeWords[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>
         {hours ? hours.own : 'весь день'}
         {hours?.moscow && <span className={styles.moscow}>{hours.moscow}</span>}
+        {own && <span className={styles.moscow}>{own}</span>}
       </p>
       <div className={styles.about}>
         <Link to={eventPath(event.slug)} className={styles.title}>

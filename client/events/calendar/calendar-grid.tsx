@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
 import { formatWords } from '../words';
-import { dayHours, entryTitle, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayHours, dayTitle, entryTitle, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
 import type { Bar } from './month-grid';
+import { withSoftHyphens } from './soft-hyphens';
 import type { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
 
@@ -58,25 +59,29 @@ type DayLinkProps = {
   tabIndex: number | undefined;
 };
 
-/** The number of a day: the place where the keyboard stands in a grid, and the way to the day's own page. */
+/** The number of a day: the place where the keyboard stands in a grid, and the way to the day's own page if it has events. */
 export function DayLink({ calendar, date, count, to, tabIndex }: DayLinkProps) {
-  const { day, month, weekdayLong } = dayParts(date);
+  const { day, month } = dayParts(date);
   const isToday = date === calendar.today;
   const events = count > 0 ? plural(count, 'мероприятие', 'мероприятия', 'мероприятий') : 'нет мероприятий';
-  return (
-    <Link
-      className={styles.day}
-      to={to}
-      data-day={date}
-      tabIndex={tabIndex}
-      aria-current={isToday ? 'date' : undefined}
-    >
-      <span className={styles.number}>{day}</span>{' '}
-      <span className={day === 1 ? styles.month : styles.spoken}>{month}</span>
-      {isToday && <span className={styles.today}> сегодня</span>}
-      <span className={styles.spoken}>
-        , {weekdayLong}, {events}
+  const place = { className: styles.day, 'data-day': date, 'aria-current': isToday ? ('date' as const) : undefined };
+  const name = [isToday && 'сегодня', dayTitle(date), events].filter(Boolean).join(', ');
+  const seen = (
+    <>
+      {isToday && <span className={styles.today}>сегодня</span>} <span className={styles.number}>{day}</span>{' '}
+      {day === 1 && <span className={styles.month}>{month}</span>}
+    </>
+  );
+  // A day without events leads nowhere; the keyboard passes over it as over the others.
+  if (count === 0)
+    return (
+      <span {...place} role="note" aria-label={name} tabIndex={tabIndex ?? 0}>
+        {seen}
       </span>
+    );
+  return (
+    <Link {...place} to={to} tabIndex={tabIndex} aria-label={name}>
+      {seen}
     </Link>
   );
 }
@@ -88,9 +93,11 @@ export function entryHint(entry: CalendarEntry, isOwn: boolean): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** What the eye sees by the form of a bar. */
-export const spokenFacts = ({ event }: CalendarEntry, isOwn: boolean): string =>
-  `, ${formatWords[event.format].toLowerCase()}${isOwn ? `, ${OWN}` : ''}`;
+/** The title as it is written, soft hyphens too, or a name would differ from its text; with what the eye sees by the form of a bar. */
+export const spokenName = (entry: CalendarEntry, isOwn: boolean): string =>
+  [withSoftHyphens(entryTitle(entry)), formatWords[entry.event.format].toLowerCase(), isOwn && OWN]
+    .filter(Boolean)
+    .join(', ');
 
 type BarProps = { bar: Bar<CalendarEntry>; date: string; isOwn: boolean; tabIndex: number | undefined };
 
@@ -99,12 +106,14 @@ export function EventBar({ bar: { item, span, lane, isContinued, continues }, da
   const day = item.days.find((one) => one.date === date);
   const hours = span === 1 && day ? dayHours(item, day) : null;
   const isLong = span > 1 || isContinued || continues;
+  const time = isLong ? undefined : hours?.own.slice(0, 5);
   return (
     <Link
       className={styles.bar}
       style={{ '--lane': lane, '--span': span } as CSSProperties}
       to={eventPath(item.event.slug)}
       title={entryHint(item, isOwn)}
+      aria-label={[time, spokenName(item, isOwn)].filter(Boolean).join(' ')}
       tabIndex={tabIndex}
       data-long={isLong || undefined}
       data-own={isOwn || undefined}
@@ -112,9 +121,8 @@ export function EventBar({ bar: { item, span, lane, isContinued, continues }, da
       data-continued={isContinued || undefined}
       data-continues={continues || undefined}
     >
-      {!isLong && hours && <span className={styles.time}>{hours.own.slice(0, 5)}</span>}
-      <span className={styles.title}>{entryTitle(item)}</span>
-      <span className={styles.spoken}>{spokenFacts(item, isOwn)}</span>
+      {time && <span className={styles.time}>{time}</span>}{' '}
+      <span className={styles.title}>{withSoftHyphens(entryTitle(item))}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
-import { dayTitle, isOwn, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayTitle, isOwn, weekTitle, type Calendar, type CalendarEntry } from './calendar-words';
 import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../own-specialties';
@@ -30,7 +30,13 @@ export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, mont
         const hidden = hiddenPerDay(bars, SHOWN_LANES);
         const lanes = Math.min(SHOWN_LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
         return (
-          <div key={week[0]} role="row" className={styles.week} style={{ '--lanes': lanes } as CSSProperties}>
+          <div
+            key={week[0]}
+            role="row"
+            aria-label={weekTitle(week)}
+            className={styles.week}
+            style={{ '--lanes': lanes } as CSSProperties}
+          >
             {week.map((date, index) => {
               const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
               const rest = hidden[index] ?? 0;

@@ -21,10 +21,15 @@ const VIEWS: readonly { unit: CalendarUnit; text: string }[] = [
 /** Years that an address can name. */
 const isInReach = (date: string) => date >= '2000' && date < '2100';
 
-type Props = { calendar: Calendar; state: CalendarState };
+type Props = {
+  calendar: Calendar;
+  state: CalendarState;
+  /** The visitor's own day, where that is another one than Moscow's. */
+  ownDay: string | null;
+};
 
 /** Which days are shown, the way to those before and after, and how much is shown at once. All of it links. */
-export function CalendarNav({ calendar, state }: Props) {
+export function CalendarNav({ calendar, state, ownDay }: Props) {
   const { unit, from, to, date, today } = calendar;
   const words = STEPS[unit];
   const named = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
@@ -72,7 +77,7 @@ export function CalendarNav({ calendar, state }: Props) {
           <li>
             <Link
               className={styles.step}
-              to={calendarStatePath({ ...state, unit, date: null })}
+              to={calendarStatePath({ ...state, unit, date: ownDay && named(ownDay) })}
               aria-current={isPresent ? 'date' : undefined}
               preventScrollReset
             >

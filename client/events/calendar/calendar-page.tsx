@@ -3,6 +3,8 @@ import { plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
+import { useNow } from '../../core/use-now';
+import { useOwnZone } from '../../core/viewer-zone';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
@@ -53,7 +55,7 @@ export function Component() {
       <FeedLinks />
       <PageTitle
         aside={
-          <Link className={styles.switch} to={listPath(state.list)}>
+          <Link className={styles.switch} to={listPath(state.list)} data-no-print>
             Показать списком
           </Link>
         }
@@ -74,7 +76,12 @@ export function Component() {
 
 type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialties: OwnSpecialties };
 
-function CalendarView({ calendar, state, siteUrl, ownSpecialties }: ViewProps) {
+function CalendarView({ calendar: shown, state, siteUrl, ownSpecialties }: ViewProps) {
+  const own = useOwnZone();
+  const now = useNow();
+  // Today is the visitor's own day; until that is known, Moscow's.
+  const today = own && now !== null ? own.ownDay(now) : shown.today;
+  const calendar = { ...shown, today };
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
   const toPath = (list: ListState) => pathOf({ list });
   const { wanted, apply } = useListState(state.list, toPath);
@@ -94,7 +101,7 @@ function CalendarView({ calendar, state, siteUrl, ownSpecialties }: ViewProps) {
         calendar={{ kept: placeFields(state) }}
       />
       <ActiveFilters state={wanted} facets={calendar.facets} toPath={toPath} />
-      <CalendarNav calendar={calendar} state={state} />
+      <CalendarNav calendar={calendar} state={state} ownDay={today === shown.today ? null : today} />
       <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
         <p className={styles.count} role="status">
           {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}

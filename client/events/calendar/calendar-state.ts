@@ -1,3 +1,4 @@
+import { isDate, isMonth } from '../../../rules/dates';
 import type { CalendarUnit } from '../../schema.generated';
 import { buildListQuery, fields, parseListState, toEventFilter, type ListState } from '../event-filter';
 import { calendarPath } from '../paths';
@@ -12,10 +13,9 @@ export type CalendarState = {
 };
 
 /** Names in the address beside those of the filters. */
-const calendarFields = { view: 'view', date: 'date' } as const;
+export const calendarFields = { view: 'view', date: 'date' } as const;
 
 const VIEWS: Record<string, CalendarUnit> = { month: 'MONTH', week: 'WEEK', day: 'DAY' };
-const DATE = /^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/;
 
 const forCalendar = (list: ListState): ListState => ({ ...list, past: false, month: null, after: null });
 
@@ -25,7 +25,7 @@ export function parseCalendarState(params: URLSearchParams): CalendarState {
   const date = params.get(calendarFields.date) ?? params.get(fields.month);
   return {
     unit: Object.hasOwn(VIEWS, view) ? (VIEWS[view] ?? 'MONTH') : 'MONTH',
-    date: date && DATE.test(date) ? date : null,
+    date: date?.startsWith('20') && (isDate(date) || isMonth(date)) ? date : null,
     list: forCalendar(parseListState(params)),
   };
 }
@@ -45,5 +45,6 @@ export function calendarStatePath(state: CalendarState): string {
 }
 
 export function calendarVariables({ unit, date, list }: CalendarState, signedIn: boolean) {
-  return { unit, date, filter: toEventFilter(list), signedIn };
+  const place = { [date && isMonth(date) ? 'month' : 'date']: date };
+  return { unit, ...place, filter: toEventFilter(list), signedIn };
 }

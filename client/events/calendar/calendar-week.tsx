@@ -1,10 +1,21 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { dateParts } from '../../core/format';
+import { useOwnZone, type OwnZone } from '../../core/viewer-zone';
 import { eventPath } from '../paths';
-import { CalendarGrid, DayLink, entryHint, EventBar, spokenFacts } from './calendar-grid';
-import { dayHours, dayOfEvent, entryTitle, isOwn, type Calendar, type CalendarEntry } from './calendar-words';
+import { CalendarGrid, DayLink, entryHint, EventBar, spokenName } from './calendar-grid';
+import {
+  dayHours,
+  dayOfEvent,
+  entryTitle,
+  isOwn,
+  viewerHours,
+  weekTitle,
+  type Calendar,
+  type CalendarEntry,
+} from './calendar-words';
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
+import { withSoftHyphens } from './soft-hyphens';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-grid.module.css';
@@ -21,9 +32,9 @@ type Props = {
 };
 
 /** A day of an event on a clock of its place; hours since midnight. */
-type Timed = Slot & { entry: CalendarEntry; date: string; hours: string };
+type Timed = Slot & { entry: CalendarEntry; date: string; hours: string; viewer: string | null };
 
-function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
+function timedOn(date: string, entries: readonly CalendarEntry[], own: OwnZone | null): Timed[] {
   return entries.flatMap((entry) => {
     const day = entry.days.find((one) => one.date === date);
     const hours = day && dayHours(entry, day);
@@ -35,7 +46,8 @@ function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
     const [start, end] = [clock(day.startsAt), clock(day.endsAt)];
     // The name of a zone may go into a line of its own.
     const words = hours.own.replace('\u00a0(', ' (');
-    return [{ entry, date, hours: words, start, end: end > start ? end : 24 }];
+    const viewer = viewerHours(entry, day, own);
+    return [{ entry, date, hours: words, viewer, start, end: end > start ? end : 24 }];
   });
 }
 
@@ -43,6 +55,7 @@ function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
 export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekPath }: Props) {
   const keys = useDayKeys(calendar, weekPath);
   const { tabIndexOf } = keys;
+  const own = useOwnZone();
   const [week = []] = weeksBetween(calendar.from, calendar.to);
   const all = barsOfWeek(week, entries);
   // What lasts one day stands at its hours alone; what lasts several has its hours below the bar.
@@ -50,7 +63,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
     all
       .filter(
         ({ item, from, span, isContinued, continues }) =>
-          span > 1 || isContinued || continues || timedOn(week[from] ?? '', [item]).length === 0,
+          span > 1 || isContinued || continues || timedOn(week[from] ?? '', [item], own).length === 0,
       )
       .map(({ item }) => item.event.id),
   );
@@ -58,7 +71,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
     week,
     entries.filter(({ event }) => isBar.has(event.id)),
   );
-  const timed = week.map((date) => columnsOf(timedOn(date, entries)));
+  const timed = week.map((date) => columnsOf(timedOn(date, entries, own)));
   const slots = timed.flat().map(({ item }) => item);
   const first = Math.floor(Math.min(USUAL.first, ...slots.map(({ start }) => start)));
   const last = Math.ceil(Math.max(USUAL.last, ...slots.map(({ end }) => end)));
@@ -72,7 +85,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
         ))}
       </div>
       <CalendarGrid calendar={calendar} keys={keys}>
-        <div role="row" className={styles.week}>
+        <div role="row" aria-label={weekTitle(week)} className={styles.week}>
           {week.map((date, index) => (
             <div key={date} role="gridcell" className={styles.cell} data-weekend={index > 4 || undefined}>
               <DayLink
@@ -115,7 +128,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
 type TimedProps = { slot: PlacedSlot<Timed>; first: number; isOwn: boolean; tabIndex: number | undefined };
 
 function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tabIndex }: TimedProps) {
-  const { entry, hours, start, end } = item;
+  const { entry, hours, viewer, start, end } = item;
   const part = dayOfEvent(entry, item.date);
   return (
     <Link
@@ -124,15 +137,15 @@ function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tab
         { '--start': start - first, '--length': end - start, '--column': column, '--columns': columns } as CSSProperties
       }
       to={eventPath(entry.event.slug)}
-      title={`${hours} · ${entryHint(entry, isMine)}`}
+      title={[hours, viewer, entryHint(entry, isMine)].filter(Boolean).join(' · ')}
+      aria-label={[hours, part, spokenName(entry, isMine), viewer].filter(Boolean).join(', ')}
       tabIndex={tabIndex}
       data-own={isMine || undefined}
       data-state={entry.event.state}
     >
-      <span className={styles.time}>{hours}</span>
-      {part && <span className={styles.time}>{part}</span>}
-      <span className={styles.title}>{entryTitle(entry)}</span>
-      <span className={styles.spoken}>{spokenFacts(entry, isMine)}</span>
+      <span className={styles.time}>{hours}</span> {part && <span className={styles.time}>{part}</span>}{' '}
+      <span className={styles.title}>{withSoftHyphens(entryTitle(entry))}</span>{' '}
+      {viewer && <span className={styles.time}>{viewer}</span>}
     </Link>
   );
 }

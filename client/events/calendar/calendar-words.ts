@@ -1,5 +1,6 @@
 import { isOwnSpecialty, type OwnSpecialties } from '../own-specialties';
 import { dayParts, formatDates, formatTimeRange, formatTime, inZone, MOSCOW } from '../../core/format';
+import type { OwnZone } from '../../core/viewer-zone';
 import { dayText, differsFromMoscow } from '../event-dates';
 import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
@@ -38,6 +39,12 @@ export function dayTitle(date: string): string {
   return `${dayText(parts)}, ${parts.weekdayLong}`;
 }
 
+/** «26 октября – 1 ноября»: the name of a row, instead of all that stands in it. */
+export function weekTitle(week: readonly string[]): string {
+  const ends = [week[0], week.at(-1)].filter((date) => date !== undefined);
+  return ends.map((date) => dayText(dayParts(date))).join(' – ');
+}
+
 /** «Март 2027», «8–14 марта 2027 г.», «11 марта 2027 г., четверг» */
 export function spanTitle({ unit, from, to }: Pick<Calendar, 'unit' | 'from' | 'to'>): string {
   if (unit === 'MONTH') return monthTitle(from);
@@ -59,6 +66,16 @@ function hours({ startsAt, endsAt }: EntryDay, timeZone: string): string | null 
   return endsAt ? `до\u00a0${formatTime(endsAt, timeZone)}` : null;
 }
 
+/** Hours of a day of a broadcast by the clock of the visitor; null where they are said already. */
+export function viewerHours(
+  { event }: CalendarEntry,
+  { startsAt, endsAt }: EntryDay,
+  own: OwnZone | null,
+): string | null {
+  if (!own || !startsAt || event.format === 'IN_PERSON') return null;
+  return own.inOwnZone(startsAt, endsAt, event.timeZone, MOSCOW);
+}
+
 /** Hours of one day in the zone of the event, and in Moscow where a clock there shows others. */
 export function dayHours({ event }: CalendarEntry, day: EntryDay): { own: string; moscow: string | null } | null {
   const own = hours(day, event.timeZone);
@@ -77,8 +94,9 @@ export function entryTitle({ event }: CalendarEntry): string {
 
 /** «день 2 из 3»; null for an event of one day. */
 export function dayOfEvent({ event }: CalendarEntry, date: string): string | null {
-  if (event.dates.length < 2) return null;
-  return `день\u00a0${event.dates.toSorted().indexOf(date) + 1} из\u00a0${event.dates.length}`;
+  const dates = event.effectiveDates?.dates ?? [];
+  if (dates.length < 2) return null;
+  return `день\u00a0${dates.indexOf(date) + 1} из\u00a0${dates.length}`;
 }
 
 export const isOwn = ({ event }: CalendarEntry, own: OwnSpecialties): boolean =>

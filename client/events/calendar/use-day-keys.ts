@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHydrated } from '../../core/use-hydrated';
 import type { Calendar } from './calendar-words';
 import { addDays, addMonths, weekdayIndex } from './month-grid';
-
-const nothing = () => () => undefined;
 
 /** The day that a key leads to from another; null for a key that means nothing here. */
 export function dayAfterKey(key: string, date: string, isWeek: boolean): string | null {
@@ -41,11 +40,7 @@ export function useDayKeys(calendar: Calendar, pathOf: (date: string) => string)
   const active = moved.place === place ? moved.date : calendar.date;
   /** The day whose month is on its way. */
   const awaited = useRef<string | null>(null);
-  const isHydrated = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
 
   const focusOn = (date: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
 

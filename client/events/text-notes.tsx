@@ -1,0 +1,22 @@
+import { SearchNotes } from '../ui/search-notes';
+import { listPath, type ListState } from './event-filter';
+import type { TextReadingFragment } from './events.generated';
+import { literally } from './text-reading';
+
+type Props = { state: ListState; reading: TextReadingFragment | null; isEmpty: boolean };
+
+/** What the list is for where that differs from what was typed, with the way back to the words themselves. */
+export function TextNotes({ state, reading, isEmpty }: Props) {
+  const typed = state.typed ?? (reading?.wording ? state.text : null);
+  const wording = reading?.wording ?? (state.typed ? state.text : null);
+  return (
+    <SearchNotes
+      typed={state.isLiteral ? null : typed}
+      wording={wording}
+      areFilters={state.typed !== null}
+      isEmpty={isEmpty}
+      isLoose={(reading?.isLoose ?? false) && !isEmpty}
+      literal={typed ? listPath(literally(state, typed)) : null}
+    />
+  );
+}
