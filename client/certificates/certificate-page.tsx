@@ -97,7 +97,7 @@ function factsOf(check: Check): [string, string][] {
     ['Участник', shortName],
     ['Мероприятие', quoted(eventTitle)],
     ['Даты и место', `${days}, ${place}`],
-    ...(points === null ? [] : [['Баллы', `${pointsText(points)} (ЗЕТ)`] as [string, string]]),
+    ...(points === null ? [] : [['Баллы', pointsText(points)] as [string, string]]),
     ...(hours === null ? [] : [['Объём', hoursText(hours)] as [string, string]]),
     ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
     ...(eventNumber ? [['Учётный номер', eventNumber] as [string, string]] : []),

@@ -12,24 +12,26 @@ import {
   useSaveNmoCycleMutation,
   type NmoCycleFragment,
 } from './certificates.generated';
-import { SpecialtyField } from './specialty-field';
+import { SpecialtyField, type SpecialtyName } from './specialty-field';
 import styles from './nmo-cycles.module.css';
 
 type Props = {
   /** null: a new one. */
   cycle: NmoCycleFragment | null;
-  mainSpecialty: { id: string; name: string } | null;
+  mainSpecialty: SpecialtyName | null;
+  ownSpecialties: readonly SpecialtyName[];
   onClose: () => void;
 };
 
 const again = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
 
 /** Until when the accreditation in a specialty is valid. */
-export function CycleDialog({ cycle, mainSpecialty, onClose }: Props) {
+export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: Props) {
   const [save] = useSaveNmoCycleMutation(again);
   const [remove] = useRemoveNmoCycleMutation(again);
   const [isRemoving, setRemoving] = useState(false);
   const form = useProblemForm({
+    keepAs: `cycle ${cycle?.specialty.id ?? 'new'}`,
     initialValues: { specialtyId: cycle?.specialty.id ?? mainSpecialty?.id ?? '', endsOn: cycle?.endsOn ?? '' },
     check: cycleProblems,
     send: async (input) => {
@@ -56,9 +58,9 @@ export function CycleDialog({ cycle, mainSpecialty, onClose }: Props) {
   return (
     <FormDialog title="Срок аккредитации" form={form} verb="Сохранить" onClose={onClose}>
       {cycle ? (
-        <p className={styles.detail}>{cycle.specialty.name}</p>
+        <p className={styles.detail}>{cycle.specialty.label}</p>
       ) : (
-        <SpecialtyField {...form.field('specialtyId')} chosen={mainSpecialty} />
+        <SpecialtyField {...form.field('specialtyId')} chosen={mainSpecialty} own={ownSpecialties} />
       )}
       <TextInput
         {...form.field('endsOn')}

@@ -44,7 +44,7 @@ export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycl
         <div
           className={styles.meter}
           role="meter"
-          aria-label={`Баллы за пять лет: ${specialty.name}`}
+          aria-label={`Баллы за пять лет: ${specialty.label}`}
           aria-valuemin={0}
           aria-valuemax={norm}
           aria-valuenow={Math.min(counted, norm)}
@@ -55,7 +55,7 @@ export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycl
         <p className={styles.summary}>{summary(progress)}</p>
       </div>
       <Bars years={years} />
-      <Table years={years} caption={`Баллы по годам: ${specialty.name}`} />
+      <Table years={years} caption={`Баллы по годам: ${specialty.label}`} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function Bars({ years }: { years: readonly Year[] }) {
       <ul className={styles.legend}>
         {sources.map(({ key, name }) => (
           <li key={key}>
-            <span className={styles.mark} data-source={key} />
+            <span className={styles.mark} data-source={key} data-drawn />
             {name}
           </li>
         ))}
@@ -84,6 +84,7 @@ function Bars({ years }: { years: readonly Year[] }) {
                     key={key}
                     className={styles.bar}
                     data-source={key}
+                    data-drawn
                     style={{ blockSize: `${(year[key] / highest) * 85}%` }}
                   />
                 ))}

@@ -5,19 +5,20 @@ import type { NmoCycleFragment, NmoOwnPointsFragment } from './certificates.gene
 import { CycleDialog } from './cycle-dialog';
 import { CyclePoints } from './cycle-points';
 import { OwnPoints } from './own-points';
+import type { SpecialtyName } from './specialty-field';
 import { dayText } from './words';
 import styles from './nmo-cycles.module.css';
-
-export type SpecialtyName = { id: string; name: string };
 
 type Props = {
   cycles: readonly NmoCycleFragment[];
   own: readonly NmoOwnPointsFragment[];
   mainSpecialty: SpecialtyName | null;
+  /** The main one first. */
+  ownSpecialties: readonly SpecialtyName[];
 };
 
 /** Points of five years against the norm: one picture for each specialty. */
-export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
+export function NmoCycles({ cycles, own, mainSpecialty, ownSpecialties }: Props) {
   const [asked, setAsked] = useState<NmoCycleFragment | 'new' | null>(null);
   return (
     <Section title="Пятилетний цикл" id="cycle">
@@ -31,7 +32,7 @@ export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
         <div key={cycle.id} className={styles.cycle}>
           <div className={styles.head}>
             <div>
-              <h3 className={styles.specialty}>{cycle.specialty.name}</h3>
+              <h3 className={styles.specialty}>{cycle.specialty.label}</h3>
               <p className={styles.days}>
                 {dayText(cycle.startsOn)} – {dayText(cycle.endsOn)}
               </p>
@@ -48,11 +49,17 @@ export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
           {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить специальность'}
         </Button>
       </div>
-      <OwnPoints entries={own} mainSpecialty={cycles[0]?.specialty ?? mainSpecialty} />
+      <OwnPoints
+        entries={own}
+        mainSpecialty={cycles[0]?.specialty ?? mainSpecialty}
+        ownSpecialties={ownSpecialties}
+        cycles={cycles}
+      />
       {asked && (
         <CycleDialog
           cycle={asked === 'new' ? null : asked}
           mainSpecialty={cycles.length === 0 ? mainSpecialty : null}
+          ownSpecialties={ownSpecialties}
           onClose={() => setAsked(null)}
         />
       )}

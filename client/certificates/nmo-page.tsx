@@ -66,7 +66,12 @@ export function Component() {
         )}
       </section>
       {viewer && (
-        <NmoCycles cycles={viewer.nmoCycles} own={viewer.ownNmoPoints.nodes} mainSpecialty={viewer.specialty} />
+        <NmoCycles
+          cycles={viewer.nmoCycles}
+          own={viewer.ownNmoPoints.nodes}
+          mainSpecialty={viewer.specialty}
+          ownSpecialties={[...(viewer.specialty ? [viewer.specialty] : []), ...viewer.furtherSpecialties]}
+        />
       )}
       {list && site && <PortalSteps portalUrl={list.portalUrl} email={site.email} />}
     </>

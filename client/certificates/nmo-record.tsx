@@ -27,7 +27,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
         </h2>
       </div>
       {standing && <NmoStanding standing={standing} />}
-      {standing && <SpecialtyChoice record={record} standing={standing} />}
+      {standing?.isPassed && <SpecialtyChoice record={record} standing={standing} />}
       {codeDueAt && <Awaited dueAt={codeDueAt} />}
       {codes.map((code) => (
         <NmoCode key={code.id} code={code} eventTitle={event.title} />

@@ -1,5 +1,7 @@
 import { formatDates, plural } from '../core/format';
+import { contactsPattern } from '../feedback/paths';
 import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
 import type { NmoRecordFragment } from './certificates.generated';
 import { pointsText } from './words';
 import styles from './nmo-record.module.css';
@@ -51,8 +53,8 @@ export function NmoStanding({
       )}
       {code === 'NOT_PASSED' && (
         <p className={styles.counted}>
-          Минуты трансляции организаторы вносят в&nbsp;течение нескольких дней. Если вы&nbsp;были дольше, напишите нам:
-          отметки проверят.
+          Минуты трансляции организаторы вносят в&nbsp;течение нескольких дней. Если вы&nbsp;были дольше,{' '}
+          <TextLink to={contactsPattern}>напишите нам</TextLink>: отметки проверят.
         </p>
       )}
     </Message>

@@ -1,6 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { nmoSources, ownPointsProblems, type NmoSourceName } from '../../rules/nmo-points';
+import {
+  nmoSources,
+  outsideCycle,
+  ownPointsProblems,
+  type CycleDays,
+  type NmoSourceName,
+} from '../../rules/nmo-points';
 import { useProblemForm } from '../core/form';
 import { notify } from '../core/notices';
 import { FormDialog } from '../ui/form-dialog';
@@ -10,13 +16,15 @@ import {
   useChangeNmoPointsMutation,
   type NmoOwnPointsFragment,
 } from './certificates.generated';
-import { SpecialtyField } from './specialty-field';
+import { SpecialtyField, type SpecialtyName } from './specialty-field';
 import styles from './nmo-cycles.module.css';
 
 type Props = {
   /** null: a new one. */
   entry: NmoOwnPointsFragment | null;
-  mainSpecialty: { id: string; name: string } | null;
+  mainSpecialty: SpecialtyName | null;
+  ownSpecialties: readonly SpecialtyName[];
+  cycles: readonly CycleDays[];
   onClose: () => void;
 };
 
@@ -27,10 +35,11 @@ const sources = Object.entries(nmoSources).map(([value, label]) => ({ value, lab
 const today = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(0, 10);
 
 /** A form for points that were earned elsewhere. */
-export function OwnPointsDialog({ entry, mainSpecialty, onClose }: Props) {
+export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, onClose }: Props) {
   const [add] = useAddNmoPointsMutation(again);
   const [change] = useChangeNmoPointsMutation(again);
   const form = useProblemForm({
+    keepAs: `own points ${entry?.id ?? 'new'}`,
     initialValues: {
       title: entry?.title ?? '',
       specialtyId: entry?.specialty.id ?? mainSpecialty?.id ?? '',
@@ -49,6 +58,7 @@ export function OwnPointsDialog({ entry, mainSpecialty, onClose }: Props) {
       onClose();
     },
   });
+  const outside = outsideCycle(cycles, form.values);
   return (
     <FormDialog
       title={entry ? 'Изменить запись' : 'Добавить баллы'}
@@ -62,7 +72,10 @@ export function OwnPointsDialog({ entry, mainSpecialty, onClose }: Props) {
         <TextInput {...form.field('earnedOn')} type="date" label="Когда получены" />
         <TextInput {...form.field('points')} label="Сколько баллов" inputMode="numeric" autoComplete="off" />
       </div>
-      <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} />
+      <p className={styles.outside} role="status">
+        {outside?.sentence}
+      </p>
+      <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} own={ownSpecialties} />
     </FormDialog>
   );
 }

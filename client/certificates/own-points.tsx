@@ -1,18 +1,28 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { outsideCycle, type CycleDays } from '../../rules/nmo-points';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
+import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
 import { NmoPageDocument, useRemoveNmoPointsMutation, type NmoOwnPointsFragment } from './certificates.generated';
 import { OwnPointsDialog } from './own-points-dialog';
+import type { SpecialtyName } from './specialty-field';
 import { dayText, ownSourceNames, pointsText } from './words';
 import styles from './nmo-cycles.module.css';
 
-type Props = { entries: readonly NmoOwnPointsFragment[]; mainSpecialty: { id: string; name: string } | null };
+type Props = {
+  entries: readonly NmoOwnPointsFragment[];
+  mainSpecialty: SpecialtyName | null;
+  ownSpecialties: readonly SpecialtyName[];
+  cycles: readonly CycleDays[];
+};
 type Asked = { what: 'change'; entry: NmoOwnPointsFragment | null } | { what: 'remove'; entry: NmoOwnPointsFragment };
 
 /** Points that the doctor has earned elsewhere and keeps here, so that the picture is whole. */
-export function OwnPoints({ entries, mainSpecialty }: Props) {
+export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Props) {
+  const outside = ({ specialty, earnedOn }: NmoOwnPointsFragment) =>
+    outsideCycle(cycles, { specialtyId: specialty.id, earnedOn });
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
@@ -29,10 +39,12 @@ export function OwnPoints({ entries, mainSpecialty }: Props) {
           {entries.map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <div className={styles.entryFacts}>
-                <p className={styles.entryName}>{entry.title}</p>
+                <p className={styles.entryName}>
+                  {entry.title} {outside(entry) && <Badge tone="warning">{outside(entry)?.mark}</Badge>}
+                </p>
                 <p className={styles.detail}>
                   {pointsText(entry.points)}, {dayText(entry.earnedOn)}, {ownSourceNames[entry.source]}.{' '}
-                  {entry.specialty.name}
+                  {entry.specialty.label}
                 </p>
               </div>
               <div className={styles.entryActions} data-no-print>
@@ -58,7 +70,13 @@ export function OwnPoints({ entries, mainSpecialty }: Props) {
         </ul>
       )}
       {asked?.what === 'change' && (
-        <OwnPointsDialog entry={asked.entry} mainSpecialty={mainSpecialty} onClose={close} />
+        <OwnPointsDialog
+          entry={asked.entry}
+          mainSpecialty={mainSpecialty}
+          ownSpecialties={ownSpecialties}
+          cycles={cycles}
+          onClose={close}
+        />
       )}
       {asked?.what === 'remove' && <RemoveDialog entry={asked.entry} onClose={close} />}
     </div>

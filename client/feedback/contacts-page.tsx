@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { useOutcome } from '../core/posted';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
 import type { SendFeedbackInput } from '../schema.generated';
-import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { TextLink } from '../ui/text-link';
 import { ConsentTicks } from '../users/consent-ticks';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
@@ -23,25 +22,12 @@ export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: ContactsPageDocument });
 };
 
-/** Without scripts the form cannot be sent: it gives way to the address. */
-function WithoutScripts({ email }: { email: string }) {
-  return (
-    <noscript>
-      <style>{'[data-scripted] { display: none; }'}</style>
-      <Message>
-        Форма работает с включённым JavaScript. Напишите нам на <TextLink to={`mailto:${email}`}>{email}</TextLink>:
-        ответим так же.
-      </Message>
-    </noscript>
-  );
-}
-
 export function Component() {
   const { data } = useContactsPageQuery();
   const { auth } = useSession();
   const [params] = useSearchParams();
   const [sendFeedback] = useSendFeedbackMutation();
-  const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
+  const [sent, setSent] = useState(useOutcome<{ number: string; email: string }>('SendFeedback'));
   if (!data) return null;
   const { site, feedbackConsents } = data;
 
@@ -70,15 +56,12 @@ export function Component() {
             <FeedbackSent {...sent} again={() => setSent(null)} />
           ) : (
             <Section title="Напишите нам">
-              <WithoutScripts email={site.email} />
-              <div data-scripted>
-                <FeedbackForm
-                  initialValues={initialFeedback(auth, params.get('topic'))}
-                  consents={feedbackConsents}
-                  send={send}
-                  renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
-                />
-              </div>
+              <FeedbackForm
+                initialValues={initialFeedback(auth, params.get('topic'))}
+                consents={feedbackConsents}
+                send={send}
+                renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
+              />
             </Section>
           )}
         </div>

@@ -7,10 +7,13 @@ import { formatPhone } from '../../rules/phone';
 import { emailDoubts } from '../../rules/person-doubts';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
+import { usePosted } from '../core/posted';
 import type { Problem } from '../core/problems';
 import type { SendFeedbackInput } from '../schema.generated';
+import { DraftNotice } from '../ui/draft-notice';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
+import { PostedForm } from '../ui/posted-form';
 import { checkFeedback, feedbackInput, type FeedbackForm as Values } from './feedback-values';
 import styles from './feedback-form.module.css';
 
@@ -34,22 +37,25 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
     initialValues,
     check: (values) => checkFeedback(values, consents),
     doubts: emailDoubts,
-    send: (values) =>
+    send: (values, key) =>
       captcha.guard(async (token) => {
-        const input = feedbackInput(values, token);
+        const input = feedbackInput(values, token, key);
         return input ? send(input) : [];
       }),
     keepAs: 'feedback',
     neverKeep: ['consents'],
+    posted: usePosted('SendFeedback'),
   });
   return (
     <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+      <PostedForm name="SendFeedback" form={form} />
+      <DraftNotice form={form} />
       <div className={styles.pair}>
         <TextInput {...form.field('name')} label="Как к вам обращаться" autoComplete="name" />
         <TextInput
           {...form.field('email')}
           label="Электронная почта"
-          type="email"
+          // Not type="email": Chrome rewrites a Cyrillic letter after the @ into another spelling of the domain.
           autoComplete="email"
           inputMode="email"
           autoCapitalize="off"

@@ -26,7 +26,7 @@ export function FeedbackSent({ number, email, again }: Props) {
         Ответим на адрес <span className={styles.email}>{email}</span> в&nbsp;течение трёх рабочих дней. Подтверждение
         с&nbsp;номером уже отправлено туда&nbsp;же: если его нет, проверьте папку «Спам».
       </p>
-      <Button variant="default" onClick={again}>
+      <Button variant="default" data-scripted onClick={again}>
         Написать ещё одно
       </Button>
     </section>

@@ -43,6 +43,9 @@ export function checkFeedback(values: FeedbackForm, requested: readonly Requeste
 export function feedbackInput(
   { consents, phone, topic, ...values }: FeedbackForm,
   captcha: string,
+  key: string | null,
 ): SendFeedbackInput | null {
-  return isTopic(topic) ? { ...values, topic, phone: phone.trim() || null, consents: ticked(consents), captcha } : null;
+  return isTopic(topic)
+    ? { ...values, topic, phone: phone.trim() || null, consents: ticked(consents), key, captcha }
+    : null;
 }

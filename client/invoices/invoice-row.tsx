@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { formatDate, formatDates, formatDateTime, formatMoney } from '../core/format';
+import { formatDate, formatDates, formatMoment, formatMoney } from '../core/format';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
@@ -38,7 +38,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
 function becameOf({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string {
   switch (state) {
     case 'ISSUED':
-      return `, оплатить до ${formatDateTime(dueAt)} (МСК)`;
+      return `, оплатить до ${formatMoment(dueAt)}`;
     case 'OVERDUE':
       return `, срок прошёл ${formatDate(dueAt)}`;
     case 'PAID':

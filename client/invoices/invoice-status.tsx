@@ -1,12 +1,9 @@
-import { formatDateTime } from '../core/format';
+import { formatMoment } from '../core/format';
 import { timeLeftText } from '../core/time-left';
 import { useNow } from '../core/use-now';
 import { Message } from '../ui/message';
 import type { InvoiceDetailsFragment } from './invoices.generated';
 import styles from './invoice.module.css';
-
-/** The moment as accountants count it: by Moscow's clock. */
-const moment = (at: string): string => `${formatDateTime(at)} (МСК)`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -26,8 +23,8 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
     case 'ISSUED':
       return (
         <Message tone="warning" title="Передайте счёт в бухгалтерию">
-          Оплатить до {moment(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня; когда они придут,
-          мы напишем.
+          Оплатить до {formatMoment(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня; когда они
+          придут, мы напишем.
           <p className={styles.left}>{now !== null && capital(timeLeftText(dueAt, now) ?? 'время истекло')}</p>
         </Message>
       );

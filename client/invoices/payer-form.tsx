@@ -6,6 +6,7 @@ import { payerLimits } from '../../rules/payer';
 import { useProblemForm } from '../core/form';
 import type { Problem } from '../core/problems';
 import type { InvoicePayerInput } from '../schema.generated';
+import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
 import type { InvoicePayerFragment } from './invoices.generated';
 import { checkPayer, isSoleTrader, payerForm, payerInput } from './payer-values';
@@ -33,6 +34,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
   const { inn } = form.values;
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       <TextInput
         {...form.field('name')}
         label="Наименование плательщика"

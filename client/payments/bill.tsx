@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatMoment, formatMoney } from '../core/format';
+import { formatMoney } from '../core/format';
 import { timeLeftText } from '../core/time-left';
+import { useMoment } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
 import type { PaymentPageQuery } from './payments.generated';
@@ -39,12 +40,12 @@ export function Bill({ registration, facts, name, children }: Props) {
 /** Until when the seat is held, by a clock that runs. */
 export function HeldUntil({ registration, now }: { registration: PaidRegistration; now: number | null }) {
   const { payUntil, event } = registration;
+  const moment = useMoment(event.timeZone);
   if (!payUntil) return null;
   const left = now === null ? null : timeLeftText(payUntil, now);
-  const { timeZone } = event;
   return (
     <p className={styles.until}>
-      Место за вами до {formatMoment(payUntil, timeZone)}
+      Место за вами до {moment(payUntil)}
       {left && <>, {left}</>}
     </p>
   );

@@ -8,12 +8,14 @@ import { Bill, HeldUntil, type PaidRegistration } from './bill';
 import { TestNote } from './payable';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
+import { isHeld, openAttemptText } from './words';
 import { usePaymentWatch } from './use-payment-watch';
 import type { usePaying } from './use-paying';
 
 type Props = {
   registration: PaidRegistration;
   attempt: AttemptFragment;
+  isReturn: boolean;
   heading: string;
   paying: ReturnType<typeof usePaying>;
   facts: ReactNode;
@@ -22,16 +24,15 @@ type Props = {
 };
 
 /** An attempt is open: the server is asked what becomes of it, and whoever has not paid yet finds the way back. */
-export function OpenAttempt({ registration, attempt, heading, paying, facts, email, now }: Props) {
+export function OpenAttempt({ registration, attempt, isReturn, heading, paying, facts, email, now }: Props) {
   const { hasAsked, isLong, trouble, restart } = usePaymentWatch(attempt.id);
   const { phase, problem, pay } = paying;
-  const isHeld = attempt.state === 'WAITING_FOR_CAPTURE';
-  const status = isLong
-    ? `Платёж обрабатывается дольше обычного. Как только банк ответит, мы пришлём письмо на ${email}. Эту страницу можно закрыть.`
-    : 'Спрашиваем платёжную систему. Обычно это занимает меньше минуты, страницу обновлять не нужно.';
+  const isWaited = isHeld(attempt);
+  const mayReturn = !isWaited && (hasAsked || !isReturn);
+  const status = openAttemptText({ isAwaited: isWaited || isReturn, isLong, email });
   return (
     <>
-      <PageTitle>{isLong ? 'Платёж обрабатывается' : heading}</PageTitle>
+      <PageTitle>{isLong && (isWaited || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
       <Message tone="info" role="status">
         {status}
       </Message>
@@ -41,16 +42,16 @@ export function OpenAttempt({ registration, attempt, heading, paying, facts, ema
           {problem ?? trouble}
         </Message>
       )}
-      <Bill registration={registration} facts={facts} name={isHeld ? 'Банк подтвердил сумму' : 'К оплате'}>
+      <Bill registration={registration} facts={facts} name={isWaited ? 'Банк подтвердил сумму' : 'К оплате'}>
         <HeldUntil registration={registration} now={now} />
-        {hasAsked && !isHeld && (
+        {mayReturn && (
           <p>
             Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
           </p>
         )}
-        {hasAsked && (
+        {(mayReturn || isLong) && (
           <div className={styles.actions} data-no-print>
-            {!isHeld && (
+            {mayReturn && (
               <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
                 Вернуться на страницу оплаты
               </Button>

@@ -34,8 +34,9 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
     <>
       <PageTitle>{heading}</PageTitle>
       {failed?.failure && (
-        <Message tone="problem">
-          {failed.failure} {failed.state === 'CANCELED' && 'Деньги не списаны. '}Место остаётся за вами.
+        <Message tone={failed.isGivenUp ? 'info' : 'problem'}>
+          {!failed.isGivenUp && `${failed.failure} `}
+          {failed.state === 'CANCELED' && 'Деньги не списаны. '}Место остаётся за вами.
         </Message>
       )}
       {invoice?.state === 'ISSUED' && (
@@ -68,7 +69,8 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
       </Bill>
       {terms}
       <p className={styles.note}>
-        Данные карты вводятся на странице платёжной системы, у нас их нет. Чек придёт на {email}.
+        Данные карты вводятся на странице платёжной системы, у нас их нет.
+        {registration.paymentIsTest ? ' Чека не будет: оплата тестовая.' : ` Чек придёт на ${email}.`}
       </p>
     </>
   );

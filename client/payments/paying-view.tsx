@@ -12,6 +12,8 @@ import { headingOf } from './words';
 type Props = {
   registration: PaidRegistration;
   standing: Standing;
+  /** The acquirer has sent the user back, to one of its own pages. */
+  isReturn: boolean;
   facts: ReactNode;
   /** On what terms money is given back. */
   terms: ReactNode;
@@ -23,9 +25,9 @@ type Props = {
 };
 
 /** Paying for one registration, from the bill to the receipt. Everything it says comes from the server. */
-export function PayingView({ registration, standing, onStale, ...rest }: Props) {
+export function PayingView({ registration, standing, isReturn, onStale, ...rest }: Props) {
   const paying = usePaying(registration.number, onStale);
-  const heading = headingOf(standing);
+  const heading = headingOf(standing, isReturn);
   const isLeaving = paying.phase === 'leaving' && paying.address !== null;
   const place = isLeaving ? 'leaving' : heading;
   const before = useRef(place);
@@ -45,7 +47,7 @@ export function PayingView({ registration, standing, onStale, ...rest }: Props) 
       ) : standing.kind === 'payable' ? (
         <Payable {...shared} failed={standing.failed} />
       ) : standing.kind === 'open' ? (
-        <OpenAttempt key={standing.attempt.id} {...shared} attempt={standing.attempt} />
+        <OpenAttempt key={standing.attempt.id} {...shared} attempt={standing.attempt} isReturn={isReturn} />
       ) : standing.kind === 'paid' ? (
         <Paid {...shared} standing={standing} />
       ) : (

@@ -1,16 +1,19 @@
 import { useCallback } from 'react';
-import { redirect, useSearchParams } from 'react-router-dom';
+import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
-import { eventDatesText, eventTimes } from '../events/event-dates';
+import { useOwnZone } from '../core/viewer-zone';
+import { eventWhenText } from '../events/event-dates';
 import { RefundTerms } from '../registrations/refund-terms';
 import { RegistrationFacts } from '../registrations/registration-facts';
 import { homePattern } from '../site/paths';
+import { NeedsScripts } from '../ui/needs-scripts';
 import { TextLink } from '../ui/text-link';
 import { useClock } from './clock';
+import { paymentPattern } from './paths';
 import { PayingView } from './paying-view';
 import { PaymentPageDocument, usePaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
@@ -32,7 +35,10 @@ export const loader: PageLoader = async ({ url, client, session }) => {
 export function Component() {
   const site = useSiteQuery().data?.site;
   const number = numberIn(useSearchParams()[0]);
+  // The acquirer sends users to pages of their own; this one has the menu of the site.
+  const isReturn = useLocation().pathname !== paymentPattern;
   const { auth } = useSession();
+  const own = useOwnZone();
   const { data, refetch } = usePaymentPageQuery({ variables: { number }, skip: !number || !auth });
   const registration = data?.registration;
   const now = useClock(registration?.state === 'AWAITING_PAYMENT' ? registration.payUntil : null);
@@ -40,20 +46,24 @@ export function Component() {
   const standing = registration && standingOf(registration, now);
   return (
     <>
-      <PageHead title={standing ? windowTitleOf(standing) : number ? 'Платёж не найден' : undefined} noindex />
-      <p className={styles.brand} data-no-print>
-        <TextLink to={homePattern}>{site?.name}</TextLink>
-      </p>
+      <PageHead title={standing ? windowTitleOf(standing, isReturn) : 'Платёж не найден'} noindex />
+      {isReturn && (
+        <p className={styles.brand} data-no-print>
+          <TextLink to={homePattern}>{site?.name}</TextLink>
+        </p>
+      )}
+      {registration && <NeedsScripts />}
       {registration && standing && auth ? (
         <PayingView
           registration={registration}
           standing={standing}
+          isReturn={isReturn}
           facts={
             <RegistrationFacts
               event={registration.event}
               registration={registration}
               participant={registration.participantName}
-              when={`${eventDatesText(registration.event)}, ${eventTimes(registration.event).own}`}
+              when={eventWhenText(registration.event, own, registration.participation)}
             />
           }
           terms={<RefundTerms event={registration.event} terms={registration.refundTerms} />}

@@ -4,7 +4,7 @@ import { paymentDonePattern, paymentFailedPattern, paymentPattern, paymentsPatte
 const page = () => import('./payment-page');
 
 export const paymentRoutes: PageRoute[] = [
-  { path: paymentPattern, title: 'Оплата', access: 'public', layout: 'bare', page },
+  { path: paymentPattern, title: 'Оплата', access: 'public', layout: 'main', page },
   { path: paymentDonePattern, title: 'Оплата прошла', access: 'public', layout: 'bare', page },
   { path: paymentFailedPattern, title: 'Ошибка оплаты', access: 'public', layout: 'bare', page },
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../core/format';
+import { formatMoment } from '../core/format';
 import { eventPath } from '../events/paths';
 import { contactsPattern } from '../feedback/paths';
 import { registrationsPath, ticketPath } from '../registrations/paths';
@@ -17,25 +17,23 @@ type Other = Exclude<Standing, { kind: 'paid' | 'open' | 'payable' }>;
 type Props<Kind> = { registration: PaidRegistration; standing: Kind; heading: string; facts: ReactNode; email: string };
 
 /** Fiscal receipts come of what was paid through the acquirer only; of a bank transfer there is the payment order. */
-const receiptText = ({ method }: AttemptFragment, email: string): string =>
-  method === 'INVOICE' ? `Подтверждение придёт на ${email}.` : `Чек и подтверждение придут на ${email}.`;
+const receiptText = ({ method, isTest }: AttemptFragment, email: string): string =>
+  method === 'INVOICE' || isTest ? `Подтверждение придёт на ${email}.` : `Чек и подтверждение придут на ${email}.`;
 
 /** The money is there, and so is the seat. */
 export function Paid({ registration, standing: { attempt }, heading, facts, email }: Props<Done>) {
-  const { event, number } = registration;
+  const { number } = registration;
   return (
     <>
       <PageTitle>{heading}</PageTitle>
       <Message tone="success" role="status">
         Участие подтверждено. {attempt ? receiptText(attempt, email) : 'Оно ничего не стоит или уже оплачено.'}
       </Message>
-      {attempt?.isTest && (
-        <Message tone="warning">Это была тестовая оплата: деньги не списаны, чек не настоящий.</Message>
-      )}
+      {attempt?.isTest && <Message tone="warning">Это была тестовая оплата: деньги не списаны, чека не будет.</Message>}
       <Bill registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
         {attempt?.paidAt && (
           <p className={styles.until}>
-            {formatDateTime(attempt.paidAt, event.timeZone)}
+            {formatMoment(attempt.paidAt)}
             {attempt.methodTitle && `, ${attempt.methodTitle}`}
           </p>
         )}

@@ -1,5 +1,6 @@
-import { formatMoment, formatMoney } from '../core/format';
+import { formatMoney } from '../core/format';
 import { durationText } from '../core/time-left';
+import { useMoment } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { invoicePath } from '../invoices/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -16,6 +17,7 @@ export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['no
 export function ToPay({ registration }: { registration: Unpaid }) {
   const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice, invoice } = registration;
   const now = useClock(payUntil);
+  const moment = useMoment(event.timeZone);
   const left = payUntil && now !== null ? durationText(payUntil, now) : null;
   const isLapsed = payUntil !== null && now !== null && left === null;
   return (
@@ -34,7 +36,7 @@ export function ToPay({ registration }: { registration: Unpaid }) {
             'Время на\u00a0оплату истекло.'
           ) : (
             <>
-              Место за вами до {formatMoment(payUntil, event.timeZone)}
+              Место за вами до {moment(payUntil)}
               {left && (
                 <>
                   , осталось <strong data-numbers>{left}</strong>
@@ -46,7 +48,9 @@ export function ToPay({ registration }: { registration: Unpaid }) {
       )}
       {viewerCanPay && !isLapsed && (
         <div className={styles.actions} data-no-print>
-          <ButtonLink to={paymentPath(number)}>Оплатить</ButtonLink>
+          <ButtonLink to={paymentPath(number)}>
+            {registration.hasOpenPayment ? 'Оплата начата: вернуться' : 'Оплатить'}
+          </ButtonLink>
           {viewerCanAskInvoice && (
             <ButtonLink to={invoicePath(number)} variant="default">
               {invoiceLabel(invoice)}

@@ -44,7 +44,8 @@ export function usePaying(number: string, onStale: () => void): Paying {
       if (url && isAddress(url)) {
         setAddress(url);
         setPhase('leaving');
-        window.location.replace(url);
+        // The page stays in the history: Back leads here, and here is what became of the payment.
+        window.location.assign(url);
         return;
       }
       if (answer?.__typename === 'Problems') {

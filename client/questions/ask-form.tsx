@@ -3,10 +3,14 @@ import { skipToken } from '@apollo/client/react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/feedback';
 import { useProblemForm } from '../core/form';
+import { plural } from '../core/format';
 import { newKey } from '../core/new-key';
+import { usePosted } from '../core/posted';
 import type { Problem } from '../core/problems';
 import type { AskQuestionInput } from '../schema.generated';
+import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
+import { PostedForm } from '../ui/posted-form';
 import { PublicationChoice } from './publication-choice';
 import {
   checkQuestion,
@@ -26,6 +30,8 @@ type Props = {
   events: readonly EventOption[];
   chosen: AskableEvent | null;
   consents: QuestionsPageQuery['questionConsents'];
+  /** How many more questions there may be before a day is over; undefined: not known yet. */
+  left: number | undefined;
   /** Sends the question; answers with what is wrong. */
   send: (input: AskQuestionInput) => Promise<readonly Problem[] | void>;
 };
@@ -33,7 +39,15 @@ type Props = {
 const nobody = { value: '', label: 'Организаторам' };
 const noEvent = { value: '', label: 'Не о мероприятии' };
 
-export function AskForm({ events, chosen, consents, send }: Props) {
+/** From so many on it is said how many are left. */
+const few = 3;
+
+const leftInWords = (left: number): string =>
+  left === 0
+    ? 'Вопросы на\u00a0ближайшие сутки закончились. Текст сохранится здесь: отправьте его завтра.'
+    : `За\u00a0эти сутки можно задать ещё ${plural(left, 'вопрос', 'вопроса', 'вопросов')}.`;
+
+export function AskForm({ events, chosen, consents, left, send }: Props) {
   const form = useProblemForm<QuestionForm>({
     initialValues: emptyQuestion(chosen?.id ?? ''),
     check: (values) => checkQuestion(values, values.eventId ? consents : []),
@@ -47,6 +61,7 @@ export function AskForm({ events, chosen, consents, send }: Props) {
     },
     keepAs: chosen ? `question ${chosen.slug}` : 'question',
     neverKeep: ['consents'],
+    posted: usePosted('AskQuestion'),
   });
   const { eventId, publication } = form.values;
   const slug = events.find(({ id }) => id === eventId)?.slug;
@@ -55,6 +70,8 @@ export function AskForm({ events, chosen, consents, send }: Props) {
   const speakers = speakerOptions(event);
   return (
     <form {...form.formProps} className={styles.form}>
+      <PostedForm name="AskQuestion" form={form} />
+      <DraftNotice form={form} />
       <NativeSelect
         {...form.field('eventId')}
         label="О каком мероприятии вопрос"
@@ -83,7 +100,9 @@ export function AskForm({ events, chosen, consents, send }: Props) {
         autosize={false}
         rows={6}
       />
-      {eventId !== '' && (
+      {eventId === '' ? (
+        <input type="hidden" name="publication" value="NO" />
+      ) : (
         <PublicationChoice
           options={['NO', 'ANONYMOUS', 'NAMED']}
           value={publication}
@@ -92,6 +111,7 @@ export function AskForm({ events, chosen, consents, send }: Props) {
           field={(id) => form.field(`consents.${id}`, 'checkbox')}
         />
       )}
+      {left !== undefined && left <= few && !form.problem && <p className={styles.left}>{leftInWords(left)}</p>}
       <FormProblem problem={form.problem} />
       <div className={styles.end}>
         <Button type="submit" loading={form.pending}>

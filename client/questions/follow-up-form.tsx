@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { checkMessage } from '../../rules/feedback';
 import { useProblemForm } from '../core/form';
+import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
 import { useFollowUpQuestionMutation } from './questions.generated';
 import styles from './questions.module.css';
@@ -23,6 +24,7 @@ export function FollowUpForm({ id, number, onDone }: Props) {
   });
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       <Textarea
         {...form.field('text')}
         label="Что осталось неясным"

@@ -111,6 +111,7 @@ function AgreementDialog({ id, consents, onClose }: DialogProps) {
   const [set] = useSetQuestionPublicationMutation();
   const ticked = (values: Agreement) => Object.keys(values.consents).filter((one) => values.consents[one]);
   const form = useProblemForm<Agreement>({
+    keepAs: null,
     initialValues: { publication: 'ANONYMOUS', consents: {} },
     check: (values) =>
       checkConsents(

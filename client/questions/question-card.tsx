@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatMoment } from '../core/format';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import { FollowUpForm } from './follow-up-form';
 import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
-import { moscowTime, stateWords } from './words';
+import { stateWords } from './words';
 import styles from './questions.module.css';
 import { quoted } from '../../rules/typography';
 
@@ -26,7 +27,7 @@ export function QuestionCard({ question, consents }: Props) {
         <Badge tone={tone}>{title}</Badge>
       </div>
       <p className={styles.facts}>
-        {moscowTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
+        {formatMoment(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
         {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && (
           <>
@@ -40,7 +41,7 @@ export function QuestionCard({ question, consents }: Props) {
         <section key={message.id} className={styles.message} data-kind={message.kind}>
           <h4 className={styles.who}>
             {message.kind === 'ANSWER' ? 'Ответ' : 'Ваше уточнение'}
-            <span className={styles.when}>{moscowTime(message.createdAt)}</span>
+            <span className={styles.when}>{formatMoment(message.createdAt)}</span>
           </h4>
           <p className={styles.text}>{message.text}</p>
         </section>

@@ -1,17 +1,19 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isLive } from '../../rules/registrations';
 import { appended } from '../core/connections';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { AskQuestionInput } from '../schema.generated';
+import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
+import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
 import { AskForm, type EventOption } from './ask-form';
+import { askPath, questionsPath } from './paths';
 import { QuestionCard } from './question-card';
 import {
   AskableEventDocument,
@@ -38,6 +40,9 @@ export const loader: PageLoader = async ({ client, url }) => {
   ]);
 };
 
+const acceptedWords = (number: string): string =>
+  `Вопрос ${number} принят. Ответ придёт на\u00a0почту и\u00a0появится здесь.`;
+
 /** Her events, and before them the one that the address names, each once. */
 function useEvents(slug: string) {
   const { data: own } = useAskableEventsQuery();
@@ -57,17 +62,19 @@ export function Component() {
   const [ask] = useAskQuestionMutation();
   const list = data?.myQuestions;
   const isEmpty = list?.nodes.length === 0;
-  const [isAsking, setAsking] = useState(slug !== '' || isEmpty);
+  const navigate = useNavigate();
+  const isAsking = slug !== '' || isEmpty || params.has('ask');
+  const accepted = list?.nodes.find(({ number }) => number === params.get('asked'));
   const more = useTarget(list);
 
   async function send(input: AskQuestionInput) {
     const answer = (await ask({ variables: { input } })).data?.askQuestion;
     if (answer?.__typename === 'Problems') return answer.problems;
     await refetch();
-    setAsking(false);
+    await navigate(questionsPath(), { replace: true });
     const number = answer?.question.number ?? '';
     return void notify({
-      message: `Вопрос ${number} принят. Ответ придёт на почту и появится здесь.`,
+      message: acceptedWords(number),
       tone: 'success',
     });
   }
@@ -76,6 +83,13 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle>Вопросы</PageTitle>
+      {accepted && (
+        <div className={styles.accepted}>
+          <Message tone="success" role="status">
+            {acceptedWords(accepted.number)}
+          </Message>
+        </div>
+      )}
       {isAsking ? (
         <Section id="ask" title="Новый вопрос">
           <AskForm
@@ -83,12 +97,13 @@ export function Component() {
             events={events}
             chosen={chosen}
             consents={data?.questionConsents ?? []}
+            left={data?.questionsLeft}
             send={(input) => send(input)}
           />
         </Section>
       ) : (
         <p className={styles.ask}>
-          <Button onClick={() => setAsking(true)}>Задать вопрос</Button>
+          <ButtonLink to={askPath}>Задать вопрос</ButtonLink>
         </p>
       )}
       <Section id="mine" title="Ваши вопросы">

@@ -1,4 +1,3 @@
-import { formatDateTime } from '../core/format';
 import type { QuestionState } from '../schema.generated';
 
 type Tone = 'plain' | 'neva' | 'success' | 'warning';
@@ -9,6 +8,3 @@ export const stateWords: Record<QuestionState, { title: string; tone: Tone }> = 
   ANSWERED: { title: 'Есть ответ', tone: 'success' },
   CLOSED: { title: 'Закрыт без ответа', tone: 'plain' },
 };
-
-/** «12 марта 2026 г. в 19:00 (МСК)» */
-export const moscowTime = (iso: string): string => `${formatDateTime(iso)} (МСК)`;

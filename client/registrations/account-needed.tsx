@@ -11,8 +11,8 @@ export function AccountHint({ slug }: { slug: string }) {
   return (
     <Message>
       Для регистрации нужен личный кабинет: <TextLink to={loginPath(back)}>войдите</TextLink> или{' '}
-      <TextLink to={createAccountPath(back)}>создайте его</TextLink>. Можно и сначала заполнить форму: всё, что вы здесь
-      укажете, сохранится.
+      <TextLink to={createAccountPath(back)}>создайте его</TextLink>.{' '}
+      <span data-scripted>Можно и сначала заполнить форму: всё, что вы здесь укажете, сохранится.</span>
     </Message>
   );
 }
@@ -22,7 +22,10 @@ export function AccountNeeded({ slug }: { slug: string }) {
   const back = registrationFormPath(slug);
   return (
     <Message tone="warning" title="Остался один шаг: личный кабинет" role="alert">
-      <p>Войдите или создайте личный кабинет. Мы вернём вас сюда, всё заполненное сохранится.</p>
+      <p>
+        Войдите или создайте личный кабинет. Мы вернём вас сюда<span data-scripted>, всё заполненное сохранится</span>.
+        <noscript> Форму нужно будет заполнить ещё раз.</noscript>
+      </p>
       <div className={styles.actions}>
         <ButtonLink to={loginPath(back)}>Войти</ButtonLink>
         <ButtonLink to={createAccountPath(back)} variant="default">

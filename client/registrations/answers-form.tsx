@@ -5,6 +5,7 @@ import { useProblemForm } from '../core/form';
 import { formatDates } from '../core/format';
 import type { Problem } from '../core/problems';
 import type { AnswerInput } from '../schema.generated';
+import { DraftNotice } from '../ui/draft-notice';
 import { ButtonLink } from '../ui/button-link';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
@@ -16,6 +17,8 @@ import styles from './registration-form.module.css';
 
 type Stored = GivenAnswersFragment['answers'];
 type Props = {
+  /** Number of the registration. */
+  number: string;
   questions: readonly FormQuestionFragment[];
   /** What the server holds now. */
   stored: Stored;
@@ -39,8 +42,9 @@ function answerText({ kind, options }: FormQuestionFragment, values: readonly st
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }
 
-export function AnswersForm({ questions, stored, until, isOpen, send }: Props) {
+export function AnswersForm({ number, questions, stored, until, isOpen, send }: Props) {
   const form = useProblemForm<{ answers: Record<string, string[]> }>({
+    keepAs: `answers ${number}`,
     initialValues: { answers: valuesOf(stored) },
     check: ({ answers }) => checkAnswers(questions, answers),
     send: ({ answers }) =>
@@ -57,6 +61,7 @@ export function AnswersForm({ questions, stored, until, isOpen, send }: Props) {
 
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {changed.length > 0 && (
         <Message tone="warning" title="В другом окне сохранили иначе">
           <Given questions={changed} values={now} />

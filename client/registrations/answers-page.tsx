@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { formatMoment } from '../core/format';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
+import { momentFor, useOwnZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import type { AnswerInput } from '../schema.generated';
 import { Message } from '../ui/message';
@@ -26,6 +26,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { number = '' } = useParams();
   const navigate = useNavigate();
+  const own = useOwnZone();
   const { data, refetch } = useRegistrationAnswersQuery({ variables: { number } });
   const [changeAnswers] = useChangeAnswersMutation();
   const registration = data?.registration;
@@ -52,15 +53,16 @@ export function Component() {
         <Message tone="warning">
           {event.questions.length === 0
             ? 'У этого мероприятия нет вопросов к участникам.'
-            : `Изменить ответы уже нельзя. Срок был до ${formatMoment(answersChangeableUntil, event.timeZone)}. Если это важно, напишите организаторам.`}
+            : `Изменить ответы уже нельзя. Срок был до ${momentFor(answersChangeableUntil, event.timeZone, own)}. Если это важно, напишите организаторам.`}
         </Message>
       )}
       {event.questions.length > 0 && (
         <AnswersForm
           key={id}
+          number={number}
           questions={event.questions}
           stored={registration.answers}
-          until={formatMoment(answersChangeableUntil, event.timeZone)}
+          until={momentFor(answersChangeableUntil, event.timeZone, own)}
           isOpen={viewerCanChangeAnswers}
           send={send}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatMoment } from '../core/format';
+import { useMoment } from '../core/viewer-zone';
 import { eventPath, eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -8,8 +8,7 @@ import { isFull, participations, type FormEvent } from './registration-values';
 type Reason = { title: string; text: string; action?: 'event' | 'calendar' };
 
 /** Why nobody can register now, and what one can do instead. */
-function reasonOf(event: FormEvent): Reason {
-  const at = (iso: string) => formatMoment(iso, event.timeZone);
+function reasonOf(event: FormEvent, at: (iso: string) => string): Reason {
   switch (event.callToAction.kind) {
     case 'REGISTRATION_NOT_OPEN': {
       const opens = event.callToAction.opensAt ?? event.registrationOpensAt;
@@ -60,7 +59,7 @@ function reasonOf(event: FormEvent): Reason {
 }
 
 export function ClosedForm({ event }: { event: FormEvent }) {
-  const { title, text, action } = reasonOf(event);
+  const { title, text, action } = reasonOf(event, useMoment(event.timeZone));
   return (
     <EmptyState
       title={title}

@@ -1,5 +1,5 @@
-import { formatMoment } from '../core/format';
 import { timeLeftText } from '../core/time-left';
+import { momentFor, type OwnZone } from '../core/viewer-zone';
 import { isDoorOpen } from './expectation';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
@@ -8,6 +8,7 @@ export function doorReason(
   event: RegistrationEventFragment,
   registration: RegistrationFragment | null,
   now: number | null,
+  own: OwnZone | null,
 ): string {
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: трансляции не будет.';
   if (event.state === 'POSTPONED') return 'Мероприятие перенесено: трансляция откроется в новый день.';
@@ -27,5 +28,5 @@ export function doorReason(
   if (isDoorOpen({ ...registration, event }, now))
     return 'Время пришло, но эфир ещё готовят. Попробуйте войти через минуту.';
   const left = now === null ? null : timeLeftText(doorsOpenAt, now);
-  return `Вход откроется ${formatMoment(doorsOpenAt, event.timeZone)}${left ? `, ${left}` : ''}.`;
+  return `Вход откроется ${momentFor(doorsOpenAt, event.timeZone, own)}${left ? `, ${left}` : ''}.`;
 }

@@ -5,6 +5,7 @@ import { equipmentPattern } from '../equipment/paths';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useNow } from '../core/use-now';
+import { useOwnZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
@@ -25,6 +26,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const now = useNow();
+  const own = useOwnZone();
   const { data } = useEntranceQuery({ variables: { slug } });
   const event = data?.event;
   const isOpen = event?.callToAction.kind === 'JOIN_BROADCAST';
@@ -42,7 +44,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle lead={<TextLink to={eventPath(event.slug)}>{event.title}</TextLink>}>Вход в трансляцию</PageTitle>
       <Message tone={mayTry ? 'success' : 'info'} role="status">
-        {doorReason(event, registration, now)}
+        {doorReason(event, registration, now, own)}
       </Message>
       <div className={styles.actions}>
         {mayTry && (

@@ -1,4 +1,5 @@
-import { formatDate, formatMoment, formatMoney } from '../core/format';
+import { formatDate, formatMoney } from '../core/format';
+import { momentFor, type OwnZone } from '../core/viewer-zone';
 import { timeLeftText } from '../core/time-left';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
@@ -22,7 +23,7 @@ export function heldUntil({ state, payUntil, offerExpiresAt }: RegistrationFragm
 }
 
 /** What is expected of the person now, and until when; null when nothing is. */
-export function expectation(row: Row, now: number | null): Expectation | null {
+export function expectation(row: Row, now: number | null, own: OwnZone | null): Expectation | null {
   const { event, state, doorsOpenAt, waitingPosition } = row;
   if (event.state === 'CANCELLED')
     return { tone: 'problem', text: 'Мероприятие отменено: приходить и отвечать на письма не нужно.' };
@@ -34,7 +35,7 @@ export function expectation(row: Row, now: number | null): Expectation | null {
   }
   const until = heldUntil(row);
   if (until) {
-    const moment = formatMoment(until, event.timeZone) + left(until, now);
+    const moment = momentFor(until, event.timeZone, own) + left(until, now);
     const text =
       state === 'OFFERED'
         ? `Ответьте до ${moment}: потом место предложат следующему.`
@@ -52,6 +53,6 @@ export function expectation(row: Row, now: number | null): Expectation | null {
   if (isDoorOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
   return {
     tone: 'info',
-    text: `Вход в трансляцию откроется ${formatMoment(doorsOpenAt, event.timeZone)}${left(doorsOpenAt, now)}.`,
+    text: `Вход в трансляцию откроется ${momentFor(doorsOpenAt, event.timeZone, own)}${left(doorsOpenAt, now)}.`,
   };
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatMoney } from '../core/format';
 import { errorMessage } from '../core/problems';
 import { useQuotePriceQuery, type FormTariffFragment } from './price.generated';
@@ -17,12 +17,14 @@ type Props = {
   typed: string;
   /** Properties of that field. */
   field: Record<string, unknown> & { name: string };
+  /** On what terms money comes back: said only where there is something to pay. */
+  children: ReactNode;
 };
 
 /** A promo code, and what is to be paid with it. The server says what that is, here and again when the form is sent. */
-export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field }: Props) {
-  const [applied, setApplied] = useState('');
+export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field, children }: Props) {
   const code = typed.trim();
+  const [applied, setApplied] = useState('');
   const isAsked = isSignedIn && code !== '' && code === applied;
   const { data, error, loading, refetch } = useQuotePriceQuery({
     variables: { eventId, tariffId: tariff.id, promoCode: applied },
@@ -35,6 +37,11 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field 
   const wrong = field.error ?? (isAsked && !loading && error ? errorMessage(error) : refusal);
   const quote = answer?.__typename === 'PriceQuote' && !wrong ? answer : null;
   const total = quote?.total ?? tariff.price;
+
+  // A code that comes back with a draft is sent with the form: the sum below must be the one that will be asked for.
+  useEffect(() => {
+    if ((document.activeElement as HTMLInputElement | null)?.name !== field.name) setApplied(code);
+  }, [code, field.name]);
 
   function apply(): void {
     if (code === applied) void refetch();
@@ -78,6 +85,11 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field 
           )}
           <Sum name={waits ? 'К оплате, когда освободится место' : 'К оплате'} value={formatMoney(total)} isTotal />
         </dl>
+        {isSignedIn && code !== applied && (
+          <p className={styles.note}>
+            Без промокода. Нажмите «Применить», чтобы увидеть сумму с ним; при отправке формы он учтётся и так.
+          </p>
+        )}
         {!waits && (
           <p className={styles.note}>
             {total.amount > 0
@@ -86,6 +98,7 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field 
           </p>
         )}
       </div>
+      {total.amount > 0 && children}
     </div>
   );
 }

@@ -21,9 +21,11 @@ const ONE_LINE = 150;
 export function QuestionField({ question, values, error, onChange }: Props) {
   const { kind, label, help, required, options, maxLength } = question;
   const name = `answers.${question.id}`;
-  const common = { name, label, required, error, description: help };
+  // Said by the star and to readers. The browser's own `required` would call a field wrong before anybody has touched it.
+  const common = { name, label, withAsterisk: required, error, description: help };
   const single = {
     ...common,
+    'aria-required': required,
     value: values[0] ?? '',
     onChange: (event: { currentTarget: { value: string } }) => onChange([event.currentTarget.value]),
   };
@@ -58,7 +60,8 @@ export function QuestionField({ question, values, error, onChange }: Props) {
     case 'CHOICES':
       return (
         <div data-error={Boolean(error)}>
-          <Checkbox.Group {...common} value={[...values]} onChange={onChange}>
+          {/* Named, the group would send all answers a second time, in one field. */}
+          <Checkbox.Group {...common} name={undefined} value={[...values]} onChange={onChange}>
             <div className={styles.answers}>
               {options.map((option) => (
                 <Checkbox key={option.value} value={option.value} label={option.label} name={name} />
@@ -70,7 +73,13 @@ export function QuestionField({ question, values, error, onChange }: Props) {
     case 'CONSENT':
       return (
         <Checkbox
-          {...common}
+          name={name}
+          label={label}
+          description={help}
+          error={error}
+          required={required}
+          aria-invalid={Boolean(error)}
+          value="yes"
           checked={values[0] === 'yes'}
           onChange={(event) => onChange(event.currentTarget.checked ? ['yes'] : [])}
         />

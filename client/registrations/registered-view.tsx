@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoment, formatMoney } from '../core/format';
+import { formatMoney } from '../core/format';
+import { useMoment } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -23,10 +24,10 @@ type Outcome = { title: string; text: string };
 
 function outcomeOf(
   { state, payUntil, offerExpiresAt, price }: RegistrationFragment,
-  timeZone: string,
+  moment: (iso: string) => string,
   email: string,
 ): Outcome {
-  const until = (iso: string | null) => (iso ? ` до ${formatMoment(iso, timeZone)}` : '');
+  const until = (iso: string | null) => (iso ? ` до ${moment(iso)}` : '');
   switch (state) {
     case 'AWAITING_PAYMENT':
       return {
@@ -50,7 +51,7 @@ function outcomeOf(
 
 /** What became of the registration: after sending the form, and on every later visit to it. */
 export function RegisteredView({ event, registration, when, email }: Props) {
-  const { title, text } = outcomeOf(registration, event.timeZone, email);
+  const { title, text } = outcomeOf(registration, useMoment(event.timeZone), email);
   const view = registration.state === 'WAITLISTED' ? 'waiting' : 'upcoming';
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
@@ -68,7 +69,9 @@ export function RegisteredView({ event, registration, when, email }: Props) {
       <div className={styles.actions}>
         {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
         {mayPay && (
-          <ButtonLink to={paymentPath(registration.number)}>Оплатить {formatMoney(registration.price)}</ButtonLink>
+          <ButtonLink to={paymentPath(registration.number)}>
+            {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(registration.price)}`}
+          </ButtonLink>
         )}
         {isConfirmed && <ButtonLink to={ticketPath(registration.number)}>Открыть билет</ButtonLink>}
         {hasSeat && (

@@ -3,8 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isLive } from '../../rules/registrations';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
-import { formatMoment, formatMoney } from '../core/format';
+import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
+import { momentFor, useOwnZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { paymentPath } from '../payments/paths';
@@ -42,10 +43,11 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
 
 export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
+  const own = useOwnZone();
   const { event, state, number, refunds } = registration;
   const [promised, setPromised] = useState<RefundQuote['amount'] | null>(null);
   const { title, tone } = stateWords[state];
-  const expected = isLive(state) ? expectation(registration, now) : null;
+  const expected = isLive(state) ? expectation(registration, now, own) : null;
   const until = heldUntil(registration);
   const isLapsed = until !== null && now !== null && Date.parse(until) <= now;
   // The server ends what has run out within half a minute: asked again at each tick until it has.
@@ -73,7 +75,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         <Message tone="warning">
           Организатор задаёт участникам вопросы. Ответьте на них, пожалуйста
           {event.state === 'PUBLISHED' &&
-            `, до\u00a0${formatMoment(registration.answersChangeableUntil, event.timeZone)}`}
+            `, до\u00a0${momentFor(registration.answersChangeableUntil, event.timeZone, own)}`}
           .
         </Message>
       )}
@@ -104,7 +106,11 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
   const joins = isConfirmed && isOpen;
   return (
     <>
-      {viewerCanPay && <ButtonLink to={paymentPath(number)}>Оплатить {formatMoney(price)}</ButtonLink>}
+      {viewerCanPay && (
+        <ButtonLink to={paymentPath(number)}>
+          {registration.hasOpenPayment ? 'Оплата начата: вернуться' : `Оплатить ${formatMoney(price)}`}
+        </ButtonLink>
+      )}
       {joins && (
         <Button component="a" href={enterPath(event.slug)}>
           Войти в трансляцию

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect, useParams } from 'react-router-dom';
+import { isRussianName, russianNameHint } from '../../rules/names';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
-import { eventDatesText, eventTimes } from '../events/event-dates';
+import { useOwnZone } from '../core/viewer-zone';
+import { eventWhenText } from '../events/event-dates';
 import { nmoLine } from '../events/nmo';
 import { ownSpecialtiesOf } from '../events/own-specialties';
 import { eventPath } from '../events/paths';
@@ -12,6 +14,7 @@ import type { RegisterForEventInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { ConsentTicks } from '../users/consent-ticks';
+import { ProfileNeeded } from '../users/profile-needed';
 import { ClosedForm } from './closed-form';
 import { registrationFormPath } from './paths';
 import { RegisteredView } from './registered-view';
@@ -33,11 +36,13 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const { auth } = useSession();
+  const own = useOwnZone();
   const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
   const [registerForEvent] = useRegisterForEventMutation();
   const event = data?.event;
   const registration = event?.viewerRegistration;
   const wasForm = useRef(false);
+  const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
     if (registration && wasForm.current) {
@@ -52,13 +57,15 @@ export function Component() {
   async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
     const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
     if (result?.__typename === 'RegistrationChanged') return [];
+    setRefused(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
     // Seats or the viewer's own registration (in another window) may have changed since the form was opened.
     await refetch();
     return result?.problems ?? [];
   }
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
-  const times = eventTimes(event);
+  const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  const needsProfile = isRefused || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
     <div className={styles.page}>
       <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />
@@ -66,7 +73,7 @@ export function Component() {
         <RegisteredView
           event={event}
           registration={registration}
-          when={`${eventDatesText(event)}, ${times.own}`}
+          when={eventWhenText(event, own, registration.participation)}
           email={auth.email}
         />
       ) : (
@@ -74,18 +81,20 @@ export function Component() {
           <PageTitle
             lead={
               <>
-                {eventDatesText(event)}, {times.own}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
+                {eventWhenText(event, own)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
               </>
             }
           >
             Регистрация: {event.title}
           </PageTitle>
+          {isOpen && needsProfile && <ProfileNeeded why="Для документов участника" />}
           {isOpen ? (
             <RegistrationForm
               key={event.id}
               event={{ ...event, education: data.viewer?.educationLevel ?? null }}
               isSignedIn={auth !== null}
               nmo={nmoLine(event, ownSpecialtiesOf(data.viewer))}
+              nameHint={event.nmo.state !== 'NONE' && auth && !isRussianName(auth) ? russianNameHint : null}
               register={register}
               renderConsents={(field) => <ConsentTicks consents={event.consents} field={field} />}
             />

@@ -3,16 +3,20 @@ import { useState, type ReactNode } from 'react';
 import { participationInSentence } from '../../rules/participation';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
-import type { Problem } from '../core/problems';
+import { notSaved, type Problem } from '../core/problems';
+import { usePosted } from '../core/posted';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
+import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
+import { PostedForm } from '../ui/posted-form';
 import { AccountHint, AccountNeeded } from './account-needed';
 import { PriceSummary } from './price-summary';
 import { ParticipationChoice } from './participation-choice';
 import { QuestionFields } from './question-fields';
 import { RefundTerms } from './refund-terms';
 import {
+  askedFields,
   checkRegistration,
   chosenParticipation,
   chosenTariff,
@@ -26,6 +30,7 @@ import {
   type RegistrationValues,
 } from './registration-values';
 import { TariffChoice } from './tariff-choice';
+import { WithoutScripts } from './without-scripts';
 import styles from './registration-form.module.css';
 
 type Props = {
@@ -33,24 +38,28 @@ type Props = {
   isSignedIn: boolean;
   /** What the event promises in НМО to whoever is signed in; null: nothing is to be said. */
   nmo: { isEntitled: boolean; text: string } | null;
+  /** What the event's points need of the user's name. */
+  nameHint: string | null;
   /** Sends the form; answers with what is wrong. */
   register: (input: RegisterForEventInput) => Promise<readonly Problem[]>;
   /** The ticks of the event's consents; `field` gives the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
-export function RegistrationForm({ event, isSignedIn, nmo, register, renderConsents }: Props) {
-  const [needsAccount, setNeedsAccount] = useState(false);
+export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, renderConsents }: Props) {
+  const posted = usePosted('RegisterForEvent');
+  const [needsAccount, setNeedsAccount] = useState(posted?.outcome === 'account');
   const form = useProblemForm<RegistrationValues>({
     initialValues: initialRegistration(event),
     check: (values) => checkRegistration(event, values),
     send: async (values) => {
       const input = registrationInput(event, values);
       setNeedsAccount(!isSignedIn);
-      // A problem without words: nothing is wrong, and what was typed must be kept for the way through the login.
-      return input && isSignedIn ? register(input) : [{ code: 'ACCOUNT_NEEDED', message: '' }];
+      return input && isSignedIn ? register(input) : notSaved;
     },
-    keepAs: `registration/${event.slug}`,
+    keepAs: `registration ${event.slug}`,
+    passesOn: true,
+    posted,
   });
   const { mantine, values } = form;
   const errorOf = (field: string) => mantine.errors[field] as string | undefined;
@@ -61,14 +70,27 @@ export function RegistrationForm({ event, isSignedIn, nmo, register, renderConse
 
   return (
     <form {...form.formProps} className={styles.form}>
+      <PostedForm name="RegisterForEvent" form={form} />
+      {askedFields(event, values).map((name) => (
+        <input key={name} type="hidden" name="asked" value={name} />
+      ))}
+      {form.posted?.outcome === 'more' && (
+        <Message role="status">Остался ещё шаг: форма показала то, что зависит от ваших ответов.</Message>
+      )}
+      <DraftNotice form={form} />
       {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
       {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
+      {nameHint && <Message tone="warning">{nameHint}</Message>}
       {ways.length > 1 ? (
         <ParticipationChoice
           event={event}
           value={participation}
           error={errorOf('participation')}
-          onChange={(value) => mantine.setValues({ participation: value, tariffId: '' })}
+          onChange={(value) => {
+            // One by one: all at once would take the sentences at the other fields away.
+            mantine.setFieldValue('participation', value);
+            mantine.setFieldValue('tariffId', '');
+          }}
         />
       ) : (
         participation && <OnlyWay participation={participation} error={errorOf('participation')} />
@@ -82,6 +104,12 @@ export function RegistrationForm({ event, isSignedIn, nmo, register, renderConse
           onChange={(value) => mantine.setFieldValue('tariffId', value)}
         />
       )}
+      <WithoutScripts
+        event={event}
+        values={values}
+        hasTariffs={participation !== null}
+        hasPrice={Boolean(tariff?.price.amount)}
+      />
       {missing === 'EVENT' && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
       {missing === 'TARIFF' && <FullTariffNotice />}
       {tariff && tariff.price.amount > 0 && (
@@ -92,9 +120,10 @@ export function RegistrationForm({ event, isSignedIn, nmo, register, renderConse
           waits={missing !== null}
           typed={values.promoCode}
           field={form.field('promoCode')}
-        />
+        >
+          <RefundTerms event={event} terms={event.refundTerms} />
+        </PriceSummary>
       )}
-      {tariff && tariff.price.amount > 0 && <RefundTerms event={event} terms={event.refundTerms} />}
       <QuestionFields
         questions={event.questions}
         answers={values.answers}
@@ -114,6 +143,7 @@ export function RegistrationForm({ event, isSignedIn, nmo, register, renderConse
 function OnlyWay({ participation, error }: { participation: ParticipationForm; error: string | undefined }) {
   return (
     <div>
+      <input type="hidden" name="participation" value={participation} />
       <p>
         Участие: <strong>{participationInSentence[participation]}</strong>
       </p>

@@ -1,4 +1,4 @@
-import { checkAnswers, normaliseAnswers, type Answers } from '../../rules/answers';
+import { checkAnswers, isAsked, normaliseAnswers, type Answers } from '../../rules/answers';
 import { checkConsents } from '../../rules/consents';
 import { fitsTariff } from '../../rules/tariffs';
 import type { Problem } from '../core/problems';
@@ -58,6 +58,17 @@ export function chosenTariff(event: FormEvent, values: RegistrationValues): Form
 export const isChoosable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
   isOnSale && fitsTariff(category, education ?? null);
 
+/** What the user can choose from, what is for others, and what is announced for them: it opens later. What is over is left out. */
+export function arrangedTariffs(tariffs: readonly FormTariffFragment[], education: string | null) {
+  const fits = ({ category }: FormTariffFragment) => fitsTariff(category, education);
+  const onSale = tariffs.filter(({ isOnSale }) => isOnSale);
+  return {
+    own: onSale.filter(fits),
+    others: onSale.filter((tariff) => !fits(tariff)),
+    later: tariffs.filter((tariff) => tariff.isUpcoming && fits(tariff)),
+  };
+}
+
 /** Seats of one way to take part. */
 export function seatsOf(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null) {
   return event.seats.find((seats) => seats.participation === participation) ?? null;
@@ -72,6 +83,17 @@ export function isFull(event: Pick<FormEvent, 'seats'>, participation: Participa
 export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVENT' | 'TARIFF' | null {
   if (isFull(event, chosenParticipation(event, values))) return 'EVENT';
   return chosenTariff(event, values)?.left === 0 ? 'TARIFF' : null;
+}
+
+/** The fields that the form shows now: it asks for more by what is answered. */
+export function askedFields(event: FormEvent, values: RegistrationValues): string[] {
+  const asked = event.questions.filter((question) => isAsked(question, event.questions, values.answers));
+  return [
+    'participation',
+    ...(chosenParticipation(event, values) ? ['tariffId'] : []),
+    ...asked.map(({ id }) => `answers.${id}`),
+    ...event.consents.map(({ document }) => `consents.${document.id}`),
+  ];
 }
 
 function ticked(event: FormEvent, { consents }: RegistrationValues): string[] {

@@ -6,7 +6,8 @@ import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { DateBlock } from '../events/date-block';
-import { eventTimes } from '../events/event-dates';
+import { useOwnZone } from '../core/viewer-zone';
+import { eventHoursText } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { paymentsPattern } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -16,7 +17,7 @@ import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { keepTickets } from './offline-tickets';
+import { keepPages } from './offline-pages';
 import { registrationsPath, registrationViews, ticketPath, type RegistrationView } from './paths';
 import type { RegistrationRow } from './registration-actions';
 import { RegistrationCard } from './registration-card';
@@ -50,6 +51,7 @@ export const loader: PageLoader = async ({ client, url }) => {
 };
 
 export function Component() {
+  const own = useOwnZone();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const { data, fetchMore, refetch } = useMyRegistrationsQuery({ variables: variablesOf(params) });
@@ -68,7 +70,7 @@ export function Component() {
     if (view !== 'upcoming' || !viewer || !list) return;
     const shown = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
     const paths = shown.map(({ number }) => ticketPath(number));
-    void keepTickets({ owner: viewer.id, paths, extent: 'all' });
+    void keepPages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
   }, [view, viewer?.id, list]);
 
   /** A card that has just left its view stays until the next visit, so that what was done can be seen. */
@@ -110,7 +112,7 @@ export function Component() {
             key={registration.id}
             registration={registration}
             days={<DateBlock event={registration.event} />}
-            hours={eventTimes(registration.event).own}
+            hours={eventHoursText(registration.event, own, registration.participation)}
             onChange={() => void lookAgain(registration)}
           />
         ))}

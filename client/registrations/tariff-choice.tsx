@@ -4,11 +4,12 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { entranceDocument, fitsTariff, forWhom } from '../../rules/tariffs';
 import { educationLevels, type EducationLevel } from '../../rules/qualifications';
-import { formatDateTime, formatMoney, plural } from '../core/format';
+import { formatMoney, plural } from '../core/format';
+import { useMoment } from '../core/viewer-zone';
 import { TextLink } from '../ui/text-link';
 import { profilePath } from '../users/paths';
 import { registrationFormPath } from './paths';
-import { isChoosable, type FormEvent } from './registration-values';
+import { arrangedTariffs, isChoosable, type FormEvent } from './registration-values';
 import type { FormTariffFragment } from './price.generated';
 import styles from './registration-form.module.css';
 
@@ -20,20 +21,11 @@ type Props = {
   onChange: (tariffId: string) => void;
 };
 
-/** When a tariff can be had, where that is limited. */
-function windowText({ availableFrom, availableUntil, isOnSale }: FormTariffFragment, timeZone: string): string | null {
-  if (isOnSale) return availableUntil ? `До ${formatDateTime(availableUntil, timeZone)}` : null;
-  // What is not on sale before its end begins later; what has no beginning is over.
-  if (availableFrom && !availableUntil) return `Откроется ${formatDateTime(availableFrom, timeZone)}`;
-  const window = [
-    availableFrom && `с ${formatDateTime(availableFrom, timeZone)}`,
-    availableUntil && `до ${formatDateTime(availableUntil, timeZone)}`,
-  ].filter(Boolean);
-  return window.length > 0 ? `Сейчас недоступно: ${window.join(' ')}` : 'Сейчас недоступно';
-}
+const untilText = ({ availableUntil }: FormTariffFragment, moment: (iso: string) => string): string | null =>
+  availableUntil && `До ${moment(availableUntil)}`;
 
-function seatsText({ left, isOnSale }: FormTariffFragment): string | null {
-  if (left === null || !isOnSale) return null;
+function seatsText({ left }: FormTariffFragment): string | null {
+  if (left === null) return null;
   return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
@@ -55,14 +47,14 @@ const sentences = (...parts: (string | null | undefined)[]): string | null =>
     .join('. ') || null;
 
 export function TariffChoice({ event, tariffs, value, error, onChange }: Props) {
-  const { timeZone } = event;
+  const moment = useMoment(event.timeZone);
   const education = event.education ?? null;
-  const isForOthers = tariffs.some(({ category }) => !fitsTariff(category, education));
+  const { own, others, later } = arrangedTariffs(tariffs, education);
   return (
     <div data-error={Boolean(error)}>
       <Radio.Group name="tariffId" label="Вариант участия" required value={value} error={error} onChange={onChange}>
         <div className={styles.options}>
-          {tariffs.map((tariff) => (
+          {[...own, ...others].map((tariff) => (
             <Radio
               key={tariff.id}
               value={tariff.id}
@@ -77,14 +69,24 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
               }
               description={sentences(
                 ...(fitsTariff(tariff.category, education)
-                  ? [tariff.description, documentText(tariff), windowText(tariff, timeZone), seatsText(tariff)]
+                  ? [tariff.description, documentText(tariff), untilText(tariff, moment), seatsText(tariff)]
                   : [mismatchText(tariff, education), tariff.description]),
               )}
             />
           ))}
         </div>
       </Radio.Group>
-      {isForOthers && (
+      {later.length > 0 && (
+        <ul className={styles.later}>
+          {later.map(({ id, title, price, availableFrom }) => (
+            <li key={id}>
+              {availableFrom && `С ${moment(availableFrom)}: `}
+              {title}, {formatMoney(price).toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
         <p className={styles.hint}>
           Часть вариантов не для вас: так говорят данные об образовании.{' '}
           <TextLink to={profilePath(registrationFormPath(event.slug))}>Исправить их в кабинете</TextLink>

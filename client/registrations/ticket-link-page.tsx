@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { formatMoment } from '../core/format';
+import { useMoment, useOwnZone } from '../core/viewer-zone';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { loginPath, safeRedirect } from '../core/redirect';
-import { eventDatesText, eventTimes } from '../events/event-dates';
+import { eventWhenText } from '../events/event-dates';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { FirstPassword } from '../users/first-password';
@@ -46,13 +46,14 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
   const [params] = useSearchParams();
   const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
   const next = safeRedirect(params.get('redirect'), ticketPath(number));
-  const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
+  const moment = useMoment(event.timeZone);
+  const when = eventWhenText(event, useOwnZone(), registration.participation);
   return (
     <>
       {!ticket && (
         <Message tone={state === 'CONFIRMED' || state === 'AWAITING_PAYMENT' ? 'info' : 'problem'} title="Билета нет">
           {ticketRefusal(state, event)}
-          {payUntil && ` Место за\u00a0вами до\u00a0${formatMoment(payUntil, event.timeZone)}.`}
+          {payUntil && ` Место за\u00a0вами до\u00a0${moment(payUntil)}.`}
         </Message>
       )}
       {registration.lacksAnswers && (

@@ -5,12 +5,13 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { useNow } from '../core/use-now';
-import { eventDatesText, eventTimes } from '../events/event-dates';
+import { useOwnZone } from '../core/viewer-zone';
+import { eventWhenText } from '../events/event-dates';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { expectation, isDoorOpen } from './expectation';
-import { keepTickets } from './offline-tickets';
+import { keepPages } from './offline-pages';
 import { enterPath, registrationsPath, ticketPath } from './paths';
 import { RefundTerms } from './refund-terms';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
@@ -28,19 +29,20 @@ export function Component() {
   const { number = '' } = useParams();
   const { auth } = useSession();
   const now = useNow();
+  const own = useOwnZone();
   const { data } = useTicketQuery({ variables: { number } });
   const registration = data?.registration;
   const isGood = Boolean(registration?.ticket);
   const owner = auth?.id;
 
   useEffect(() => {
-    if (owner && isGood) void keepTickets({ owner, paths: [ticketPath(number)], extent: 'one' });
+    if (owner && isGood) void keepPages({ owner, paths: [ticketPath(number)], extent: 'one' });
   }, [owner, isGood, number]);
 
   if (!registration) return null;
   const { event, ticket, state } = registration;
-  const expected = ticket ? expectation(registration, now) : null;
-  const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
+  const expected = ticket ? expectation(registration, now, own) : null;
+  const when = eventWhenText(event, own, registration.participation);
   const joins = isGood && !event.isPast && event.state !== 'CANCELLED' && isDoorOpen(registration, now);
   return (
     <>

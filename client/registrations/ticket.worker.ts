@@ -1,7 +1,16 @@
-/** Answers for `/registrations` and the pages under it when there is no network: tickets that were kept, and a list of them. */
+/** Answers for `/registrations` and the pages under it when there is no network: pages that were kept, and a list of them. */
 import { answerForPages } from '../core/page-worker';
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** The list has one script: the network is there again, and with it the page of the server. A press on a link goes first. */
+const retry =
+  "let isLeft=false;addEventListener('click',()=>{isLeft=true});addEventListener('online',()=>isLeft||location.reload())";
+
+async function sourceOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
 
 async function listOf(cache: Cache): Promise<Response> {
   const items = await Promise.all(
@@ -12,14 +21,15 @@ async function listOf(cache: Cache): Promise<Response> {
   );
   return new Response(
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>Мои мероприятия</title>
+<meta name="color-scheme" content="light dark"><title>Нет сети</title>
 <style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}a{color:inherit;display:inline-block;padding:.6rem 0}ul{list-style:none;padding:0}</style>
-</head><body><main><h1>Мои мероприятия</h1><p>Сети нет. Билеты, которые сохранил этот телефон:</p>
-<ul>${items.join('')}</ul><p><a href="/registrations">Обновить, когда сеть появится</a></p></main></body></html>`,
+<script>${retry}</script>
+</head><body><main><h1>Нет сети</h1><p>Страницы, которые сохранил этот телефон:</p>
+<ul>${items.join('')}</ul><p>Когда сеть появится, страница обновится сама. <a href="/registrations">Попробовать сейчас</a></p></main></body></html>`,
     {
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
+        'content-security-policy': `default-src 'self'; style-src 'unsafe-inline'; script-src ${await sourceOf(retry)}`,
       },
     },
   );

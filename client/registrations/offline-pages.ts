@@ -1,20 +1,21 @@
+import { agendaPattern } from '../agenda/paths';
 import { privateCache } from '../core/private-caches';
-import { formatDateTime } from '../core/format';
+import { formatMoment } from '../core/format';
 import { registrationsPattern } from './paths';
 
 const HOUR = 3_600_000;
 
 type Wanted = {
-  /** Whose tickets these are. */
+  /** Whose pages these are. */
   owner: string;
-  /** Pages of tickets. */
+  /** Pages of tickets, and the user's own programme. */
   paths: readonly string[];
-  /** all: what is not among them is dropped, and what was kept within the hour is good enough; one: kept anew. */
+  /** all: what is not among them is dropped, and a ticket that was kept within the hour is good enough; one: kept anew. */
   extent: 'all' | 'one';
 };
 
-/** Keeps pages of tickets in this browser, so that a phone shows them without a network. What fails is tried again next time. */
-export async function keepTickets(wanted: Wanted): Promise<void> {
+/** Keeps pages in this browser, so that a phone shows them without a network. What fails is tried again next time. */
+export async function keepPages(wanted: Wanted): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   try {
     const worker = await import('./ticket.worker.ts?worker&url');
@@ -24,7 +25,7 @@ export async function keepTickets(wanted: Wanted): Promise<void> {
     });
     await keep(wanted);
   } catch {
-    // No network, or storage is switched off or full: the ticket is on the screen all the same.
+    // No network, or storage is switched off or full: the page is on the screen all the same.
   }
 }
 
@@ -35,16 +36,22 @@ async function keep({ owner, paths, extent }: Wanted): Promise<void> {
   for (const path of paths) {
     const known = await cache.match(path, { ignoreVary: true });
     const isFresh = Date.now() - Number(known?.headers.get('x-kept-at')) < HOUR;
-    if (extent === 'all' && isFresh) continue;
+    // The programme changes on the pages of events.
+    if (extent === 'all' && isFresh && path !== agendaPattern) continue;
     const page = await fetch(path, { headers: { accept: 'text/html' } });
-    if (page.ok && !page.redirected) await cache.put(path, await alone(page));
-    else await cache.delete(path);
+    const copy = page.ok && !page.redirected ? await alone(page) : null;
+    await (copy ? cache.put(path, copy) : cache.delete(path));
   }
 }
 
-/** The page so that it needs nothing else: without scripts, menus and what they carry, with its styles inside. */
-async function alone(page: Response): Promise<Response> {
+/**
+ * The page so that it needs nothing else: without scripts, menus and what they carry, with its styles inside. Null for one
+ * without a place for the note that it is a copy: a programme in which nothing is marked.
+ */
+async function alone(page: Response): Promise<Response | null> {
   const copy = new DOMParser().parseFromString(await page.text(), 'text/html');
+  const note = copy.querySelector<HTMLElement>('[data-saved-note]');
+  if (!note) return null;
   const dropped = 'script[src], script#state, script[type="application/ld+json"], link:not([rel="stylesheet"])';
   for (const element of copy.querySelectorAll(`${dropped}, [data-no-print]`)) element.remove();
   for (const link of copy.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -53,12 +60,9 @@ async function alone(page: Response): Promise<Response> {
     link.replaceWith(style);
   }
   const now = new Date();
-  const note = copy.querySelector<HTMLElement>('[data-saved-note]');
-  if (note) {
-    note.hidden = false;
-    note.textContent = `Копия без сети, сохранена ${formatDateTime(now.toISOString())} (МСК). С тех пор состояние могло измениться.`;
-  }
-  const title = copy.querySelector('[data-ticket-title]')?.textContent ?? copy.title;
+  note.hidden = false;
+  note.textContent = `Копия без сети, сохранена ${formatMoment(now.toISOString())}. С тех пор состояние могло измениться.`;
+  const title = (copy.querySelector('[data-ticket-title]') ?? copy.querySelector('h1'))?.textContent ?? copy.title;
   return new Response(`<!doctype html>${copy.documentElement.outerHTML}`, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
