@@ -23,6 +23,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
   const form = useProblemForm({
+    keepAs: null,
     initialValues: {},
     check: () => [],
     send: async () => {

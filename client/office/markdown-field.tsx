@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, Textarea, type TextareaProps } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../core/problems';

@@ -3,6 +3,7 @@ import { useSession } from '../core/session';
 import { FrameLayout } from '../layouts/frame';
 import { HeldBack } from '../layouts/held-back';
 import { WithSideNav } from '../layouts/with-side-nav';
+import { IdentityQuestion } from './confirmation/identity-question';
 import { officeMenu, type OfficeEntry } from './menu';
 import { officePattern } from './paths';
 
@@ -30,6 +31,7 @@ export function Component() {
       <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
         {auth.needsSecondFactor ? <HeldBack /> : <Outlet />}
       </WithSideNav>
+      <IdentityQuestion />
     </FrameLayout>
   );
 }

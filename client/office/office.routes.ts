@@ -1,4 +1,5 @@
 import type { PageRoute } from '../core/page';
+import { confirmationRoutes } from './confirmation/confirmation.routes';
 import { eventsRoutes } from './events/events.routes';
 import { officeLogRoutes } from './log/log.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
@@ -24,6 +25,7 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...confirmationRoutes,
   ...eventsRoutes,
   ...officeNmoRoutes,
   ...officePeopleRoutes,

@@ -36,7 +36,7 @@ export function TextDialog({ label, description, keepAs, check, send, children, 
       if (problems?.length) return problems.map((one) => ({ ...one, field: one.field ? 'text' : null }));
       return dialog.onClose();
     },
-    ...(keepAs && { keepAs }),
+    keepAs: keepAs ?? null,
   });
   return (
     <FormDialog {...dialog} form={form}>

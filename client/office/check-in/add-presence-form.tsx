@@ -5,6 +5,7 @@ import { lineProblems } from '../../../rules/lines';
 import { normaliseLine } from '../../../rules/text';
 import { useProblemForm } from '../../core/form';
 import type { PresenceKind } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { useAddPresenceMutation } from './presence.generated';
 import { momentOf } from './stay-words';
@@ -18,6 +19,7 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
   // The same until it is written: a try whose answer was lost makes no second line.
   const [nonce, setNonce] = useState(() => crypto.randomUUID());
   const form = useProblemForm({
+    keepAs: `presence ${registrationId} ${date}`,
     initialValues: { kind: 'ENTRY' as PresenceKind, at: '', reason: '' },
     check: ({ at, reason }) => [
       ...(at === '' ? [{ code: 'REQUIRED', message: 'Укажите время.', field: 'at' }] : []),
@@ -34,6 +36,7 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
   });
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       <p className={styles.formTitle}>Внести вручную</p>
       <div className={styles.pair}>
         <NativeSelect

@@ -33,6 +33,7 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
   const client = useApolloClient();
   const [found, setFound] = useState<{ search: string; people: readonly FoundPerson[] } | null>(null);
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { search: '' },
     check: ({ search }) =>
       search.trim().length < 2 ? [{ code: 'REQUIRED', message: 'Введите почту, номер или имя.', field: 'search' }] : [],

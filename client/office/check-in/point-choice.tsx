@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Point } from './use-check-in';
 import styles from './check-in.module.css';

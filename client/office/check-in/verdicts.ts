@@ -1,3 +1,6 @@
+import { latinLayout } from '../../../rules/keyboard';
+import { findTyped } from '../../../rules/people-search';
+import { wordsOf } from '../../../rules/plain-words';
 import { eventDayAt, nextEventDay, type EventDayHours } from '../../../rules/presence';
 import { formatDates, formatTime } from '../../core/format';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
@@ -85,31 +88,19 @@ export function judge(person: Person | undefined, kind: PresenceKind, isEventDay
   return person.seenAt ? 'RE_ENTERED' : 'ENTERED';
 }
 
-const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-
-/** People whose name or number begins with each of the words typed. */
+/** People whose name or number begins with each of the words typed, as the server finds them. */
 export function findPeople(people: Iterable<Person>, typed: string, most: number): Person[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const found: Person[] = [];
-  for (const person of people) {
-    if (person.name === null) continue;
-    const own = [...fold(person.name).split(/[\s-]+/), fold(person.number)];
-    if (words.every((word) => own.some((part) => part.startsWith(word)))) found.push(person);
-  }
+  const named = [...people].flatMap((person) =>
+    person.name === null ? [] : [{ person, words: wordsOf(`${person.name} ${person.number}`) }],
+  );
+  const found = findTyped(typed, (wording) => {
+    const words = wordsOf(wording);
+    return words.length === 0
+      ? []
+      : named.filter((one) => words.every((word) => one.words.some((part) => part.startsWith(word))));
+  }).map(({ person }) => person);
   return found.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ru')).slice(0, most);
 }
 
-const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбю';
-const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-
 /** A hand scanner presses keys: with a Russian keyboard chosen they come out as Russian letters. */
-export const asTyped = (text: string): string =>
-  [...text.trim()]
-    .map((letter) => {
-      const index = cyrillic.indexOf(letter.toLowerCase());
-      if (index === -1) return letter;
-      const key = latin[index]!;
-      return letter === letter.toLowerCase() ? key : key.toUpperCase();
-    })
-    .join('');
+export const asTyped = (text: string): string => latinLayout(text.trim());

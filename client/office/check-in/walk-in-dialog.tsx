@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
@@ -5,7 +7,6 @@ import { useState } from 'react';
 import { personDoubts } from '../../../rules/person-doubts';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
-import { newKey } from '../../core/new-key';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
@@ -67,6 +68,10 @@ function startingValues(subject: Subject, tariffs: readonly Tariff[], draft: Que
   };
 }
 
+/** Drafts of one person must not be shown for another. */
+const idOf = (subject: Subject): string =>
+  subject.kind === 'NEW' ? subject.email : subject.kind === 'ACCOUNT' ? subject.accountId : subject.registrationId;
+
 const nameOf = (subject: Subject, { lastName, firstName }: WalkInValues): string =>
   subject.kind === 'NEW' ? `${lastName} ${firstName}`.trim() : subject.name;
 
@@ -79,8 +84,6 @@ function WalkInForm(props: Props & { subject: Subject }) {
   const { eventId, ownerId, point, isReached, tariffs, hasTill, subject, draft } = props;
   const { onClose, onRegistered, onStored } = props;
   const client = useApolloClient();
-  // The same for all tries of one form: a try whose answer was lost is not done a second time.
-  const [nonce] = useState(() => draft?.nonce ?? newKey());
   const [otherPerson, setOtherPerson] = useState({
     email: draft?.values.email,
     message: otherPersonIn(draft?.problems),
@@ -88,10 +91,12 @@ function WalkInForm(props: Props & { subject: Subject }) {
   const [startedAt] = useState(() => new Date().toISOString());
   const chosenFor = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
   const form = useProblemForm<WalkInValues>({
+    keepAs: draft ? null : `walk-in ${eventId} ${idOf(subject)}`,
     initialValues: startingValues(subject, tariffs, draft),
     check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, chosenFor(values)), hasTill }),
     ...(subject.kind === 'NEW' && { doubts: personDoubts }),
-    send: async (values) => {
+    send: async (values, key) => {
+      const nonce = draft?.nonce ?? key;
       const expectedAmount = amountFor(subject, chosenFor(values));
       const given = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };
       // What was confirmed for one address says nothing of another.

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { MarkdownField } from '../markdown-field';
@@ -63,7 +64,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   const [update, { client }] = useUpdateOfficeArchiveEntryMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(entry),
-    ...(entry === null && { keepAs: 'office-new-archive-entry' }),
+    keepAs: `archive entry ${entry?.id ?? 'new'}`,
     check: () => [],
     send: async ({ events, specialties, slug, lastDay, ...values }) => {
       const input = {
@@ -116,6 +117,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   };
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />

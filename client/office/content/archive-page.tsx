@@ -9,6 +9,7 @@ import { ChipLinks } from '../../ui/chip-links';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
+import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeContentPath, officeContentPattern } from '../paths';
 import { OfficeArchiveDocument, useOfficeArchiveQuery, type OfficeArchiveQuery } from './archive.generated';
@@ -17,7 +18,11 @@ import styles from './content.module.css';
 
 type Row = OfficeArchiveQuery['staffArchive']['nodes'][number];
 
-const variablesOf = (params: URLSearchParams) => ({ drafts: params.has('drafts'), first: 50 });
+const variablesOf = (params: URLSearchParams) => ({
+  drafts: params.has('drafts'),
+  text: params.get('q')?.trim() || null,
+  first: 50,
+});
 
 export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: OfficeArchiveDocument, variables: variablesOf(url.searchParams) });
@@ -65,7 +70,21 @@ export function Component() {
           ]}
         />
       </div>
-      {list?.nodes.length === 0 && (
+      <SearchBox
+        label="Поиск записи"
+        action={own}
+        name="q"
+        text={variables.text ?? ''}
+        placeholder="Слова названия, город"
+      >
+        {variables.drafts && <input type="hidden" name="drafts" value="" />}
+      </SearchBox>
+      {list?.nodes.length === 0 && variables.text && (
+        <EmptyState title="Таких записей нет">
+          <TextLink to={variables.drafts ? `${own}?drafts` : own}>Сбросить поиск</TextLink>
+        </EmptyState>
+      )}
+      {list?.nodes.length === 0 && !variables.text && (
         <EmptyState title={variables.drafts ? 'Черновиков нет' : 'Опубликованных записей нет'}>
           Создайте запись: сначала мероприятие и дни, потом доклады с видео и слайдами.
         </EmptyState>

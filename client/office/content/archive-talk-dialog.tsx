@@ -92,6 +92,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const [add] = useAddSpeakerMutation();
   const form = useProblemForm<Values>({
+    keepAs: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
     initialValues: valuesOf(talk, place),
     check,
     send: async (values) => {

@@ -17,6 +17,11 @@ const parts: readonly Part[] = [
   { to: officeContentPath('archive'), name: 'Архив', text: 'Записи докладов, презентации, субтитры.' },
   { to: officeContentPath('partners'), name: 'Партнёры', text: 'Логотипы, порядок, маркировка рекламы.' },
   {
+    to: officeContentPath('search'),
+    name: 'Сокращения для поиска',
+    text: 'УЗИ, ЛОР, медсестра: что искать вместо них.',
+  },
+  {
     to: officeContentPath('documents'),
     name: 'Документы',
     text: 'Политика, соглашение, согласия и их редакции.',

@@ -18,6 +18,7 @@ export const contentRoutes: PageRoute[] = [
   page('/archive/:id', 'Запись архива: кабинет', () => import('./archive-entry-page')),
   page('/partners', 'Партнёры: кабинет', () => import('./partners-page')),
   page('/partners/:id', 'Партнёр: кабинет', () => import('./partner-page')),
+  page('/search', 'Сокращения для поиска', () => import('./synonyms-page')),
   page('/documents', 'Документы', () => import('./documents-page')),
   page('/documents/:kind', 'Документ', () => import('./document-page')),
   page('/site', 'Тексты и данные сайта', () => import('./site-texts-page')),

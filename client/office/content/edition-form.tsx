@@ -5,6 +5,7 @@ import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { LegalDocumentKind } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { ChangedMeanwhile } from '../changed-meanwhile';
@@ -82,6 +83,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
 
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       <Message title="Что будет с согласиями">{consequences[kind]}</Message>
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />

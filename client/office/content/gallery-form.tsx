@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { officeContentPath } from '../paths';
@@ -54,7 +55,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
   const [update, { client }] = useUpdateOfficeGalleryMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(gallery),
-    ...(gallery === null && { keepAs: 'office-new-gallery' }),
+    keepAs: `gallery ${gallery?.id ?? 'new'}`,
     check: () => [],
     send: async ({ events, slug, ...values }) => {
       const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
@@ -98,6 +99,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'GALLERY', id: gallery?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />

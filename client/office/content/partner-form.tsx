@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { PartnerTier } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -65,6 +66,7 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
   const [update, { client }] = useUpdateOfficePartnerMutation();
   const [remove] = useRemoveOfficePartnerMutation(again);
   const form = useProblemForm<Values>({
+    keepAs: `partner ${partner?.id ?? 'new'}`,
     initialValues: valuesOf(partner),
     check: () => [],
     send: async (values) => {
@@ -113,6 +115,7 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
         </div>
       )}
       <form {...form.formProps} className={styles.form}>
+        <DraftNotice form={form} />
         {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'PARTNER', id: partner?.id }} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />

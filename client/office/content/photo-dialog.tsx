@@ -26,6 +26,7 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
   const [update] = useUpdateOfficePhotoMutation();
   const [remove, { loading }] = useRemoveOfficePhotoMutation();
   const form = useProblemForm({
+    keepAs: `photo ${photo.id}`,
     initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
     check: () => [],
     send: async (input) => {

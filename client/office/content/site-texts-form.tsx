@@ -5,6 +5,7 @@ import { SiteDocument } from '../../core/site.generated';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { SiteTextKey } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { ChangedMeanwhile } from '../changed-meanwhile';
@@ -88,6 +89,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   const [known, setKnown] = useState(texts);
   const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
   const form = useProblemForm<Values>({
+    keepAs: 'site texts',
     initialValues: valuesOf(texts),
     check: () => [],
     send: async (values) => {
@@ -140,6 +142,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   };
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
       <h2>Подвал и контакты</h2>
       {facts.map(field)}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.css';
 import {
   closestCenter,
   DndContext,

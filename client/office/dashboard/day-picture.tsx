@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { optional } from '../../core/optional';
 import styles from './day-picture.module.css';
 
 /** Heavy, and of use only where there is a screen: it comes after the page. */
-const DayChart = lazy(() => import('./day-chart'));
+const DayChart = optional(() => import('./day-chart'));
 
 export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
 
@@ -23,15 +23,8 @@ type Props = DayChartProps & {
   note: string;
 };
 
-const nothing = () => () => {};
-
 /** Numbers by day as a picture, of the same height before it is drawn. */
 export function DayPicture({ description, note, ...chart }: Props) {
-  const isInBrowser = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
   return (
     <>
       <ul className={styles.legend}>
@@ -52,7 +45,7 @@ export function DayPicture({ description, note, ...chart }: Props) {
         ))}
       </ul>
       <div className={styles.picture} role="img" aria-label={description}>
-        <Suspense fallback={null}>{isInBrowser && <DayChart {...chart} />}</Suspense>
+        <DayChart {...chart} />
       </div>
       <p className={styles.note}>{note}</p>
     </>

@@ -1,3 +1,4 @@
+import { notify } from '../../core/notices';
 import { csvOf, type Cell, type Sheet, type SheetColumn } from './sheet';
 
 const fileName = (title: string, ending: string): string =>
@@ -23,11 +24,17 @@ function xlsxCell(cell: Cell, { kind }: SheetColumn) {
   return { type: Number, value: Number(cell), format: '#,##0' };
 }
 
+/** Saves the sheet as a workbook, or says that its code has not come. */
 export async function downloadXlsx(sheet: Sheet): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  const writer = await import('write-excel-file/browser').catch(() => null);
+  if (!writer)
+    return notify({
+      message: 'Не удалось подготовить файл Excel. Обновите страницу и попробуйте ещё раз или скачайте CSV.',
+      tone: 'problem',
+    });
   const { columns, rows } = sheet;
   const head = columns.map(({ title }) => ({ type: String, value: title, fontWeight: 'bold' as const }));
   const data = [head, ...rows.map((row) => row.map((cell, index) => xlsxCell(cell, columns[index]!)))];
   const widths = columns.map(({ kind }) => ({ width: kind === 'text' ? 48 : 16 }));
-  save(await writeXlsxFile(data, { columns: widths }).toBlob(), fileName(sheet.title, 'xlsx'));
+  save(await writer.default(data, { columns: widths }).toBlob(), fileName(sheet.title, 'xlsx'));
 }

@@ -1,5 +1,4 @@
-const isDay = (text: string | null): text is string =>
-  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+import { isDate } from '../../../rules/dates';
 
 export const usualDays = [7, 30, 90, 365] as const;
 const DEFAULT_DAYS = 30;
@@ -10,7 +9,9 @@ export type Period = { from: string | null; until: string | null; days: number }
 export function periodOf(params: URLSearchParams): Period {
   const given = Number(params.get('days'));
   const days = usualDays.find((one) => one === given) ?? DEFAULT_DAYS;
-  const [from, until] = [params.get('from'), params.get('until')].map((day) => (isDay(day) ? day : null));
+  const [from, until] = [params.get('from'), params.get('until')].map((day) =>
+    day !== null && isDate(day) ? day : null,
+  );
   if (from && until && from > until) return { from: until, until: from, days };
   return { from: from ?? null, until: until ?? null, days };
 }

@@ -29,7 +29,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
               {formatNumber(made)}
             </span>
             <span className={styles.column} aria-hidden>
-              <span className={styles.bar} style={{ height: `${(100 * made) / most}%` }} />
+              <span className={styles.bar} data-drawn style={{ height: `${(100 * made) / most}%` }} />
             </span>
             <span>
               {dayParts(day).weekday}{' '}

@@ -59,6 +59,7 @@ export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
   const [postpone] = usePostponeEventMutation();
   const { id, state: expectedState, timeZone } = event;
   const form = useProblemForm<Values>({
+    keepAs: `${kind} ${id}`,
     initialValues: { reason: '', postponedTo: '' },
     check,
     send: async ({ reason, postponedTo }) => {

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
@@ -23,6 +24,7 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
+    keepAs: null,
     // A year later on the same day of the week.
     initialValues: { days: '364' },
     check: ({ days }) =>

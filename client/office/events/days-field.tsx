@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { mostEventDays } from '../../../rules/event';
 import type { EventFormPart } from './form-part';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../core/format';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { formatWords, typeWords } from '../../events/words';
 import { MarkdownField } from '../markdown-field';

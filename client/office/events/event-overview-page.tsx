@@ -105,7 +105,9 @@ function StateReason({ event }: { event: Overview }) {
         <p>
           {event.postponedTo
             ? `Новое начало: ${formatDateTime(event.postponedTo, event.timeZone)}. Укажите новые даты на «Странице» и опубликуйте мероприятие снова.`
-            : 'Новая дата ещё не названа.'}
+            : event.change.postponedTo
+              ? `Новая дата прошла (${formatDateTime(event.change.postponedTo, event.timeZone)}), а\u00a0мероприятие не\u00a0опубликовано: на\u00a0сайте она больше не\u00a0названа. Укажите новые даты на\u00a0«Странице» и\u00a0опубликуйте мероприятие снова или отмените его.`
+              : 'Новая дата ещё не названа.'}
         </p>
       )}
     </Message>

@@ -43,6 +43,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
+    keepAs: 'new event',
     initialValues,
     check,
     send: async (values) => {

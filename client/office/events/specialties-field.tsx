@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EventEditorQuery } from './event-form.generated';

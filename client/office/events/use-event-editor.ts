@@ -3,7 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
+import { visitor } from '../../core/private-storage';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
+import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
@@ -44,6 +46,7 @@ const clock = (): string => new Date().toLocaleTimeString('ru-RU', { hour: '2-di
  */
 export function useEventEditor({ id, state, version, form: opened, specialties }: Opened) {
   const client = useApolloClient();
+  const [owner] = useState(useSession().auth?.id ?? visitor);
   const [save] = useSaveEventMutation();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
   const [stored, setStored] = useState(() => fieldsOf(opened));
@@ -54,6 +57,7 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
   const isRestored = useRef(false);
 
   const form = useProblemForm<EventFields>({
+    keepAs: null,
     initialValues: stored,
     check: checkEvent,
     send: async (fields) => persist(fields),
@@ -142,7 +146,7 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
 
   // After hydration, so that the server's answer and the first rendering are the same.
   useEffect(() => {
-    const kept = readKept(id);
+    const kept = readKept(owner, id);
     isRestored.current = true;
     if (!kept || isSame(kept.fields, known.current.fields)) return;
     form.mantine.setValues(kept.fields);
@@ -156,7 +160,7 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
   useEffect(() => {
     if (!isRestored.current) return;
     const { version: at, fields: base } = known.current;
-    writeKept(id, isUnsaved ? { version: at, base, fields: form.values } : null);
+    writeKept(owner, id, isUnsaved ? { version: at, base, fields: form.values } : null);
     if (!isUnsaved) return;
     if (!isBusy.current) setSaving({ kind: 'unsaved' });
     if (!savesItself) return;

@@ -5,6 +5,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../core/form';
 import type { SignOnScope } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { scopeWords, siteLabels, type SiteForm } from './site-values';
 import styles from '../desk.module.css';
@@ -21,6 +22,7 @@ type Props = {
 export function SiteFields({ form, verb, notice }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {notice}
       <TextInput
         {...form.field('name')}

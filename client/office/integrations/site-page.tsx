@@ -53,6 +53,7 @@ function SiteSettings({ site }: { site: OfficeSiteFragment }) {
   const version = useRef(site.version);
   const [update, { client }] = useUpdatePartnerSiteMutation();
   const form = useProblemForm<SiteForm>({
+    keepAs: `site ${site.id}`,
     initialValues: formOf(site),
     check: checkSite,
     send: async (values) => {

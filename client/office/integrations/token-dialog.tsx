@@ -15,6 +15,7 @@ type Props = { onMade: (secret: string) => void; onClose: () => void };
 export function TokenDialog({ onMade, onClose }: Props) {
   const [create] = useCreateApiTokenMutation();
   const form = useProblemForm<TokenForm>({
+    keepAs: null,
     initialValues: emptyToken,
     check: checkToken,
     send: async ({ name, scopes, days }) => {

@@ -10,6 +10,10 @@ export const scopeWords: Record<TokenScope, { name: string; text: string }> = {
   EVENTS_READ: { name: 'events:read', text: 'Читать опубликованные мероприятия' },
   REGISTRATIONS_READ: { name: 'registrations:read', text: 'Читать регистрации: имена и\u00a0ответы, без контактов' },
   REGISTRATIONS_WRITE: { name: 'registrations:write', text: 'Подтверждать и\u00a0отменять регистрации' },
+  REFUNDS_WRITE: {
+    name: 'refunds:write',
+    text: 'Возвращать деньги при\u00a0отмене и\u00a0подтверждать без\u00a0оплаты (вместе с\u00a0registrations:write)',
+  },
   CERTIFICATES_READ: { name: 'certificates:read', text: 'Читать выданные документы' },
   PAYMENTS_READ: { name: 'payments:read', text: 'Читать платежи и\u00a0возвраты' },
 };

@@ -5,6 +5,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../core/form';
 import type { WebhookEvent } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { eventWords, type WebhookForm } from './webhook-values';
 import styles from '../desk.module.css';
@@ -15,6 +16,7 @@ type Props = { form: ProblemForm<WebhookForm>; verb: string; children?: ReactNod
 export function WebhookFields({ form, verb, children }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {children}
       <TextInput {...form.field('name')} label="Название" description="Кто получает сообщения" maxLength={120} />
       <TextInput

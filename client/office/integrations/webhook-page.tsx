@@ -92,6 +92,7 @@ type Props = { webhook: OfficeWebhookFragment; load: () => Promise<OfficeWebhook
 function Settings({ webhook, load }: Props) {
   const [update] = useUpdateWebhookMutation();
   const form = useProblemForm<WebhookForm>({
+    keepAs: `webhook ${webhook.id}`,
     initialValues: formOf(webhook),
     check: checkWebhook,
     send: async (values) => {

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../core/form';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
@@ -24,6 +25,7 @@ export function CampaignEditor({ form, verb, actions, notice }: Props) {
   return (
     <div className={styles.columns}>
       <form {...form.formProps} className={styles.form}>
+        <DraftNotice form={form} />
         <TextInput {...form.field('subject')} label="Тема" maxLength={150} />
         <Textarea
           {...form.field('body')}

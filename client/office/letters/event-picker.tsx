@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { skipToken } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';

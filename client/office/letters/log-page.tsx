@@ -18,7 +18,7 @@ import { OfficeLetterLogDocument, useOfficeLetterLogQuery } from './log.generate
 import { letterWords } from './words';
 import styles from '../desk.module.css';
 
-type Filter = { state: LetterState | null; kind: string; email: string; user: string };
+type Filter = { state: LetterState | null; kind: string; search: string; user: string };
 
 const isState = (text: string | null): text is LetterState => text !== null && Object.hasOwn(letterWords, text);
 
@@ -27,7 +27,7 @@ function readFilter(params: URLSearchParams): Filter {
   return {
     state: isState(state) ? state : null,
     kind: params.get('kind') ?? '',
-    email: params.get('email')?.trim() ?? '',
+    search: params.get('search')?.trim() ?? '',
     user: params.get('user') ?? '',
   };
 }
@@ -40,9 +40,9 @@ function filterPath(filter: Filter, change: Partial<Filter>): string {
   return query ? `${officeLetterLogPattern}?${query}` : officeLetterLogPattern;
 }
 
-const variablesOf = ({ state, kind, email, user }: Filter) => ({
+const variablesOf = ({ state, kind, search, user }: Filter) => ({
   first: 30,
-  filter: { state, kind: kind || null, email: email || null, userId: user || null },
+  filter: { state, kind: kind || null, search: search || null, userId: user || null },
 });
 
 export const loader = forRole('MANAGER', async ({ client, url }) => {
@@ -60,7 +60,7 @@ export function Component() {
   const { data, fetchMore, refetch } = useOfficeLetterLogQuery({ variables: variablesOf(filter) });
   const { totals = [], kinds = [] } = data?.letterOverview ?? {};
   const list = data?.letters;
-  const isNarrowed = filter.email !== '' || filter.user !== '' || filter.kind !== '';
+  const isNarrowed = filter.search !== '' || filter.user !== '' || filter.kind !== '';
   return (
     <>
       <PageHead noindex />
@@ -88,9 +88,9 @@ export function Component() {
         <SearchBox
           label="Письма одному человеку"
           action={officeLetterLogPattern}
-          name="email"
-          text={filter.email}
-          placeholder="Почта получателя"
+          name="search"
+          text={filter.search}
+          placeholder="Имя, почта или телефон получателя"
         />
         <NativeSelect
           aria-label="Вид письма"
@@ -105,7 +105,7 @@ export function Component() {
       </div>
       {list?.nodes.length === 0 ? (
         <EmptyState title="Таких писем нет">
-          <p>Ищите по&nbsp;полному адресу, с&nbsp;которым человек входит на&nbsp;сайт.</p>
+          <p>Ищите по&nbsp;имени, почте или телефону, которые указаны в&nbsp;личном кабинете.</p>
         </EmptyState>
       ) : (
         <LetterTable letters={list?.nodes ?? []} onResent={() => void refetch()} />

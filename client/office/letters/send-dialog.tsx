@@ -32,6 +32,7 @@ const momentOf = (local: string): string | null => {
 export function SendDialog({ id, version, values, onConflict, onClose }: Props) {
   const [send] = useSendCampaignMutation();
   const form = useProblemForm<Wish>({
+    keepAs: null,
     initialValues: { when: 'now', at: '' },
     check: ({ when, at }) =>
       when === 'later' && momentOf(at) === null

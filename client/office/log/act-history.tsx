@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../core/format';
 import { Difference } from './difference';
-import { actText } from './act-words';
+import { actText } from '../../../rules/act-words';
 import styles from './log.module.css';
 
 type Line = {

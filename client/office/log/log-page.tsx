@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
-import { actText, actWords } from './act-words';
+import { actText, actWords } from '../../../rules/act-words';
 import { Difference } from './difference';
 import {
   AuditLogDocument,

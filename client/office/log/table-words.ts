@@ -41,6 +41,7 @@ const tables: Record<string, string> = {
   partner_keys: 'ключ сайта партнёра',
   partner_sites: 'сайт партнёра',
   partners: 'партнёр',
+  search_synonyms: 'сокращение поиска',
   payments: 'платёж',
   photo_removal_requests: 'просьба удалить фото',
   photos: 'фотография',

@@ -66,7 +66,7 @@ export function Component() {
           action={officeInvoicesPattern}
           name="search"
           text={filter.search}
-          placeholder="Номер счёта, ИНН, название"
+          placeholder="Номер счёта, ИНН или слова названия"
         >
           {filter.state && <input type="hidden" name="state" value={filter.state} />}
         </SearchBox>

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
@@ -21,6 +22,7 @@ export function PaidDialog({ invoice, isOther = false, onDone, onClose }: Props)
   const [mark] = useMarkInvoicePaidMutation();
   const [record] = useRecordInvoiceTransferMutation();
   const form = useProblemForm({
+    keepAs: `paid ${id}${isOther ? ' other' : ''}`,
     initialValues: {
       paidOn: '',
       amount: isOther ? '' : roublesOf(total.amount),

@@ -71,13 +71,16 @@ export function Component() {
           action={officePaymentsPattern}
           name="search"
           text={filter.search}
-          placeholder="Номер регистрации, почта, номер в платёжной системе"
+          placeholder="Имя, почта, телефон или номер"
         />
         {(filter.search || filter.event) && <TextLink to={officePaymentsPattern}>Сбросить условия</TextLink>}
       </div>
       {list?.nodes.length === 0 ? (
         <EmptyState title="Таких платежей нет">
-          <p>Ищите по&nbsp;номеру регистрации, полному адресу почты или номеру платежа в&nbsp;платёжной системе.</p>
+          <p>
+            Ищите по&nbsp;имени, почте или телефону участника, по&nbsp;номеру регистрации или номеру в&nbsp;платёжной
+            системе.
+          </p>
         </EmptyState>
       ) : (
         <PaymentTable payments={list?.nodes ?? []} />

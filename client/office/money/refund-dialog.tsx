@@ -24,6 +24,7 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
   const [idempotencyKey] = useState(newKey);
   const [refund] = useRefundPaymentMutation();
   const form = useProblemForm({
+    keepAs: `refund ${paymentId}`,
     initialValues: {
       amount: roublesOf(refundable.amount),
       reason: '',

@@ -82,6 +82,7 @@ type Props = { eventId: string; date: string; till: Till; onClose: () => void; o
 function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, onClose, onDone }: Props) {
   const [close] = useCloseDeskMutation();
   const form = useProblemForm({
+    keepAs: `till ${eventId} ${date} ${staffId}`,
     // The sum is counted, not confirmed: nothing stands in the field before.
     initialValues: { counted: '', note: '' },
     check: ({ counted }) =>

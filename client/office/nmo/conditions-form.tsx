@@ -7,7 +7,8 @@ import { dayTermsProblems } from '../../../rules/nmo-conditions';
 import { useProblemForm, type ProblemForm } from '../../core/form';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import type { Problem } from '../../core/problems';
+import { notSaved, type Problem } from '../../core/problems';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import {
@@ -36,6 +37,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const [readSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
   const form = useProblemForm<TermsValues>({
+    keepAs: `nmo terms ${eventId}`,
     initialValues: termsValues(terms),
     check: (values) => daysOf(values).flatMap(dayTermsProblems),
     send: (values) => store(values, false),
@@ -57,11 +59,11 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
     const atStake = problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
     if (atStake) {
       setAtStake({ values, message: atStake.message });
-      return [];
+      return notSaved;
     }
     const isOvertaken = problems.some(({ code }) => code === 'STATE_CHANGED');
     if (isOvertaken) setTheirs((await readSaved({ variables: { eventId } })).data?.nmoTerms ?? null);
-    return isOvertaken ? [] : problems;
+    return isOvertaken ? notSaved : problems;
   }
 
   async function takeProposed(): Promise<void> {
@@ -78,6 +80,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
 
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       {version === 0 && (
         <Message tone="info" title="Условия ещё не заданы">
           Ниже — то, что предлагает программа. Проверьте и сохраните: до этого никто не считается прошедшим.

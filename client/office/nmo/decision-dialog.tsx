@@ -20,6 +20,7 @@ type Props = { eventId: string; ids: string[]; onClose: () => void; onDone: () =
 export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
   const [decide] = useDecideNmoMutation({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
+    keepAs: `nmo decision ${eventId} ${ids.join(' ')}`,
     initialValues: { verdict: 'PASSED' as NmoVerdict, points: '', reason: '' },
     check: ({ points }) =>
       points.trim() === '' || /^\d{1,3}$/.test(points.trim())

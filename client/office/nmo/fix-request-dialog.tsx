@@ -22,6 +22,7 @@ export function FixRequestDialog({ person, onClose }: Props) {
   const [ask] = useAskToCorrectMutation({ refetchQueries: [OfficeNmoAttendanceDocument] });
   const known = person.dataIssues.find(({ field }) => fields.some(({ value }) => value === field));
   const form = useProblemForm({
+    keepAs: `correction ${person.userId}`,
     initialValues: { field: known?.field ?? 'lastName', comment: '' },
     check: () => [],
     send: async ({ field, comment }) => {

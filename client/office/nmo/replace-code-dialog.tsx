@@ -15,6 +15,7 @@ type Props = {
 /** Asks for another code, and why in words that its holder will read. */
 export function ReplaceCodeDialog({ send, onClose }: Props) {
   const form = useProblemForm<Values>({
+    keepAs: null,
     initialValues: { code: '', reason: '' },
     check: () => [],
     send: async (values) => {

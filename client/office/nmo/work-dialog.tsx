@@ -40,6 +40,7 @@ type Props = {
 export function WorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props) {
   const [start] = useStartCertificateWorkMutation();
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { reason: '' },
     check: () => [],
     send: async ({ reason }) => {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { OptionValues } from './question-values';

@@ -67,6 +67,7 @@ const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): Pro
 export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
   const [create] = useCreatePromoCodeMutation();
   const form = useProblemForm<Values>({
+    keepAs: `promo code ${event.id}`,
     initialValues,
     check,
     send: async (values) => {

@@ -43,6 +43,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const before = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
   const parents = before.filter((question) => conditionValues(question).length > 0);
   const form = useProblemForm<QuestionValues>({
+    keepAs: `event question ${eventId} ${row?.id ?? 'new'}`,
     initialValues,
     check: (values) => checkQuestion(values, before),
     send: async (values) => {

@@ -7,6 +7,7 @@ import { notify } from '../../core/notices';
 import { isChangedElsewhere, problemsOf } from '../../core/problems';
 import type { Problem } from '../../core/problems';
 import { RefundTerms } from '../../registrations/refund-terms';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
 import { ChangedMeanwhile } from '../changed-meanwhile';
@@ -53,6 +54,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
   const next = useRef(0);
   const [initialValues] = useState(valuesOf(steps));
   const form = useProblemForm<Values>({
+    keepAs: `refund steps ${event.id}`,
     initialValues,
     check,
     send: async (values) => {
@@ -90,6 +92,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
       <div className={styles.ladder}>
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
+          <DraftNotice form={form} />
           {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'REFUND_STEPS', id: event.id }} />}
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}

@@ -62,6 +62,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
   const [version, setVersion] = useState(seats?.version ?? null);
   const initialValues = { capacity: inputOf(seats?.capacity) };
   const form = useProblemForm({
+    keepAs: null,
     initialValues,
     check: ({ capacity }) => capacityProblems(wholeOf(capacity)),
     send: async ({ capacity }) => {

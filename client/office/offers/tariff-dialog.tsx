@@ -38,6 +38,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
   const [save] = useSaveTariffMutation();
   const [version, setVersion] = useState(tariff?.version ?? null);
   const form = useProblemForm<TariffValues>({
+    keepAs: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
     initialValues,
     check: (values) => checkTariff(values, timeZone),
     send: async (values) => {

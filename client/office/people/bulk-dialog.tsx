@@ -32,6 +32,7 @@ type Props = {
 export function BulkDialog({ title, initialValues, send, onBegun, onClose, verb, isDangerous, children }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useProblemForm<Record<string, string>>({
+    keepAs: null,
     initialValues,
     check: () => [],
     send: async (values) => {

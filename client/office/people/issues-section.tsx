@@ -4,6 +4,7 @@ import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
+import { DraftNotice } from '../../ui/draft-notice';
 import { Badge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
@@ -25,6 +26,7 @@ export function IssuesSection({ userId, onChange }: Props) {
   const [raise] = useRaiseIssueMutation();
   const [lift] = useLiftIssueMutation();
   const form = useProblemForm({
+    keepAs: `issue ${userId}`,
     initialValues: { field: 'lastName', comment: '' },
     check: () => [],
     send: async (values) => {
@@ -61,6 +63,7 @@ export function IssuesSection({ userId, onChange }: Props) {
         ))}
       </ul>
       <form {...form.formProps} className={styles.form}>
+        <DraftNotice form={form} />
         <FormProblem problem={form.problem} />
         <div className={styles.row}>
           <NativeSelect

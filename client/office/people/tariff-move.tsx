@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
   const [isMismatched, setMismatched] = useState(false);
   const others = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false, evenIfMismatch: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],

@@ -50,7 +50,10 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'issues',
     title: 'Данные',
-    cell: ({ isCorrectData }) => (isCorrectData ? 'В\u00a0порядке' : <Badge tone="warning">Есть замечания</Badge>),
+    cell: ({ isCorrectData, dataIssues }) => {
+      if (!isCorrectData) return <Badge tone="warning">Есть замечания</Badge>;
+      return dataIssues.length > 0 ? 'Не\u00a0всё заполнено' : 'В\u00a0порядке';
+    },
   },
 ];
 
@@ -72,7 +75,12 @@ export function Component() {
         fields={[{ name: 'q', label: 'Фамилия, почта или телефон' }]}
         choices={[
           { name: 'role', label: 'Роль', any: 'Любая', options: optionsOf(roleWords) },
-          { name: 'issues', label: 'Данные', any: 'Любые', options: [{ value: 'yes', label: 'С замечаниями' }] },
+          {
+            name: 'issues',
+            label: 'Данные',
+            any: 'Любые',
+            options: [{ value: 'yes', label: 'С замечаниями или не всё заполнено' }],
+          },
         ]}
       />
       {list?.nodes.length === 0 && (

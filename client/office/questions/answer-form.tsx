@@ -5,6 +5,7 @@ import { checkMessage, feedbackLimits } from '../../../rules/feedback';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
+import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import styles from '../desk.module.css';
 
@@ -34,6 +35,7 @@ export function AnswerForm({ keepAs, send, done, onClose }: Props) {
   useEffect(() => field.current?.focus(), []);
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       <Textarea
         {...form.field('text')}
         label="Ответ"

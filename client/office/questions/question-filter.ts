@@ -5,33 +5,33 @@ import type { OfficeQuestionOverviewQuery, OfficeQuestionsQueryVariables } from 
 export const shownParts = ['waiting', 'mine', 'speakers', 'consent', 'answered', 'closed', 'all'] as const;
 export type Shown = (typeof shownParts)[number];
 
-export type QuestionFilter = { show: Shown; eventId: string | null; number: string };
+export type QuestionFilter = { show: Shown; eventId: string | null; search: string };
 
 export function readFilter(params: URLSearchParams): QuestionFilter {
   const show = shownParts.find((part) => part === params.get('show'));
-  const number = params.get('number')?.trim() ?? '';
-  // Whoever looks for a number wants it in whatever state it is.
-  return { show: show ?? (number ? 'all' : 'waiting'), eventId: params.get('event'), number };
+  const search = params.get('search')?.trim() ?? '';
+  // Whoever looks for a question wants it in whatever state it is.
+  return { show: show ?? (search ? 'all' : 'waiting'), eventId: params.get('event'), search };
 }
 
 /** The address of the list with some of its conditions changed. */
 export function filterPath(filter: QuestionFilter, change: Partial<QuestionFilter>): string {
-  const { show, eventId, number } = { ...filter, ...change };
+  const { show, eventId, search } = { ...filter, ...change };
   const params = new URLSearchParams({
     ...(show !== 'waiting' && { show }),
     ...(eventId && { event: eventId }),
-    ...(number && { number }),
+    ...(search && { search }),
   }).toString();
   return params ? `${officeQuestionsPattern}?${params}` : officeQuestionsPattern;
 }
 
 const states: Partial<Record<Shown, QuestionState>> = { answered: 'ANSWERED', closed: 'CLOSED' };
 
-export const variablesOf = ({ show, eventId, number }: QuestionFilter): OfficeQuestionsQueryVariables => ({
+export const variablesOf = ({ show, eventId, search }: QuestionFilter): OfficeQuestionsQueryVariables => ({
   first: 20,
   state: states[show] ?? null,
   eventId,
-  number: number || null,
+  search: search || null,
   unansweredOnly: show === 'waiting' || show === 'speakers',
   mineOnly: show === 'mine',
   toSpeakersOnly: show === 'speakers',

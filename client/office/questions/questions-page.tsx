@@ -51,7 +51,7 @@ export function Component() {
         chips={shownParts.map((show) => ({
           label: shownWords[show],
           count: countOf(show, overview?.questionOverview),
-          to: filterPath(filter, { show, number: '' }),
+          to: filterPath(filter, { show, search: '' }),
           isCurrent: filter.show === show,
         }))}
       />
@@ -59,9 +59,9 @@ export function Component() {
         <SearchBox
           label="Поиск вопроса"
           action={officeQuestionsPattern}
-          name="number"
-          text={filter.number}
-          placeholder="Номер вопроса"
+          name="search"
+          text={filter.search}
+          placeholder="Слова, автор или номер"
         />
         {filter.eventId !== null && (
           <p>

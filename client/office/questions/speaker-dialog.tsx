@@ -24,6 +24,7 @@ export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props
   const { data } = useSpeakersToAskQuery({ variables: { eventId } });
   const [reassign] = useReassignQuestionMutation(again);
   const form = useProblemForm({
+    keepAs: null,
     initialValues: { speakerId },
     check: () => [],
     send: async (chosen) => {

@@ -14,6 +14,7 @@ type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onC
 export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
   const [set] = useSetHallsMutation();
   const form = useProblemForm({
+    keepAs: `halls ${eventId}`,
     initialValues: { halls: halls.map(({ id, name }): { id: string | null; name: string } => ({ id, name })) },
     check: ({ halls: wanted }) =>
       wanted.flatMap(({ name }, index) => lineProblems(`halls.${index}.name`, name.trim(), 100)),

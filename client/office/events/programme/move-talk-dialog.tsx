@@ -44,16 +44,17 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
       isOpen
       title="Переместить доклад"
       onClose={onClose}
-      actions={
+      isDirty={block.id !== from.id || block.talks[position]?.id !== talkId}
+      actions={(close) => (
         <>
           <Button loading={isPending} onClick={() => void send()}>
             Переместить
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Не сейчас
           </Button>
         </>
-      }
+      )}
     >
       <div className={styles.form}>
         <p className={styles.name}>{talk.title}</p>

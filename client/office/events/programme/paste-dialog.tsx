@@ -14,6 +14,7 @@ type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
 export function PasteDialog({ eventId, dates, onClose }: Props) {
   const [paste] = usePasteProgrammeMutation();
   const form = useProblemForm({
+    keepAs: `programme ${eventId}`,
     initialValues: { date: dates[0] ?? '', text: '' },
     check: ({ text }) =>
       readPasted(text).rows.length > 0

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../core/problems';

@@ -8,7 +8,7 @@ import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { formatDates } from '../../../core/format';
 import { notify } from '../../../core/notices';
-import { errorMessage, type Problem } from '../../../core/problems';
+import { errorMessage, notSaved, type Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Message } from '../../../ui/message';
 import { ChangedMeanwhile } from '../../changed-meanwhile';
@@ -45,6 +45,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
   /** What would be lost, and what goes on when that is all right. */
   const [doubt, setDoubt] = useState<{ message: string; work: () => void } | null>(null);
   const form = useProblemForm<SessionFields>({
+    keepAs: `session ${eventId} ${id ?? 'new'}`,
     initialValues: opened.fields,
     check,
     send: (fields) => store(fields, false),
@@ -69,9 +70,9 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
     const used = problems.find(({ code }) => code === 'TALK_IN_USE');
     setDoubt(used ? { message: used.message, work: insist } : null);
     if (problems.length === 0) onClose();
-    if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return used ? [] : problems;
+    if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return used ? notSaved : problems;
     await meetOther();
-    return [];
+    return notSaved;
   }
 
   async function store(fields: SessionFields, sure: boolean): Promise<readonly Problem[]> {

@@ -46,6 +46,7 @@ export function SpeakerDialog({ speaker, readAgain, onClose }: Props) {
   const version = useRef(speaker.version ?? '');
   const [save] = useSaveSpeakerMutation();
   const form = useProblemForm<Values>({
+    keepAs: `speaker ${speaker.id}`,
     initialValues: valuesOf(speaker),
     check,
     send: async (values) => {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ProblemForm } from '../../../core/form';
 import { PeopleField } from './people-field';

@@ -80,6 +80,7 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
   const unused = unusedColumns(table, mapping);
   const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, recognised)];
   const form = useProblemForm<Values>({
+    keepAs: null,
     initialValues: { ...empty, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
     check,
     send: async (values) => {

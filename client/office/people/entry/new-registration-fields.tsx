@@ -2,17 +2,18 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { ProblemForm } from '../../../core/form';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
+import { requested } from '../../../ui/requested';
 import type { EntryTariffFragment } from './entry.generated';
 import { prices, type EntryValues } from './new-registration-values';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 
-const QuestionFields = lazy(async () => ({
-  default: (await import('../../../registrations/question-fields')).QuestionFields,
-}));
+const QuestionFields = requested(
+  async () => ({ default: (await import('../../../registrations/question-fields')).QuestionFields }),
+  <p className={styles.note}>Загружаем вопросы…</p>,
+);
 
 type Form = ProblemForm<EntryValues>;
 
@@ -82,14 +83,12 @@ export function AnswerFields({ form, questions }: { form: Form; questions: reado
       <p className={styles.note}>
         Заполните, что знаете. На остальные участник ответит сам: попросим об этом в письме.
       </p>
-      <Suspense fallback={<p className={styles.note}>Загружаем вопросы…</p>}>
-        <QuestionFields
-          questions={questions}
-          answers={values.answers}
-          errorOf={(path) => mantine.errors[path] as string | undefined}
-          onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
-        />
-      </Suspense>
+      <QuestionFields
+        questions={questions}
+        answers={values.answers}
+        errorOf={(path) => mantine.errors[path] as string | undefined}
+        onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+      />
     </fieldset>
   );
 }

@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
 import { personDoubts } from '../../../../rules/person-doubts';
 import { useProblemForm } from '../../../core/form';
-import { newKey } from '../../../core/new-key';
 import { notify } from '../../../core/notices';
-import type { Problem } from '../../../core/problems';
+import { notSaved, type Problem } from '../../../core/problems';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
+import { DraftNotice } from '../../../ui/draft-notice';
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
@@ -47,12 +47,10 @@ function useEntry({ eventId, tariffs, questions }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [add] = useAddRegistrationMutation();
-  // The same for all tries: one whose answer was lost makes no second registration.
-  const [key, setKey] = useState(newKey);
   const [answer, setAnswer] = useState<Found | null>(null);
   const foundFor = ({ email }: EntryValues): Found | null => (answer?.email === normaliseEmail(email) ? answer : null);
 
-  async function look(email: string): Promise<Problem[]> {
+  async function look(email: string): Promise<readonly Problem[]> {
     const { data } = await client.query({
       query: RegistrationCandidateDocument,
       variables: { eventId, email },
@@ -61,22 +59,20 @@ function useEntry({ eventId, tariffs, questions }: Props) {
     // What was confirmed for one address says nothing of another.
     form.mantine.setFieldValue('isSamePerson', false);
     if (data?.registrationCandidate) setAnswer({ ...data.registrationCandidate, email: normaliseEmail(email) });
-    return [];
+    return notSaved;
   }
 
   const form = useProblemForm<EntryValues>({
+    keepAs: `entry ${eventId}`,
     initialValues: { ...emptyEntry, tariffId: tariffs[0]?.id ?? '' },
     check: (values) => entryProblems(values, foundFor(values), questions),
     doubts: (values) => (foundFor(values)?.name === null ? personDoubts(values) : []),
-    send: async (values) => {
+    send: async (values, key) => {
       const owner = foundFor(values);
       if (!owner) return look(values.email);
       const input = entryInput(values, owner, eventId, key, questions);
       const result = (await add({ variables: { input } })).data?.addRegistration;
-      if (result?.__typename !== 'RegistrationAdded') {
-        setKey(newKey());
-        return result?.problems ?? [];
-      }
+      if (result?.__typename !== 'RegistrationAdded') return result?.problems ?? [];
       void notify({
         tone: 'success',
         message:
@@ -95,6 +91,7 @@ export function NewRegistrationForm({ questions: asked, ...props }: Props) {
   const isWanted = found !== null && found.registrationNumber === null;
   return (
     <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
       <TextInput
         {...form.field('email')}
         label="Электронная почта участника"

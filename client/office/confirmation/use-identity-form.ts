@@ -1,0 +1,22 @@
+import { useProblemForm } from '../../core/form';
+import { identityProblems, type Identity } from '../../users/identity-fields';
+import { useConfirmIdentityMutation, useIdentityNeedsQuery } from './confirmation.generated';
+
+/** Confirms who sits at this screen. `needsCode` is known after a moment. */
+export function useIdentityForm(onConfirmed: () => void) {
+  const { data } = useIdentityNeedsQuery({ fetchPolicy: 'network-only' });
+  const [confirm] = useConfirmIdentityMutation();
+  const needsCode = data?.accountSecurity.secondFactorSince != null;
+  const form = useProblemForm<Identity>({
+    keepAs: null,
+    initialValues: { password: '', code: '' },
+    check: (values) => identityProblems(values, needsCode),
+    send: async ({ password, code }) => {
+      const input = { password, code: needsCode ? code : null };
+      const result = (await confirm({ variables: { input } })).data?.confirmIdentity;
+      if (result?.__typename === 'IdentityConfirmed') return onConfirmed();
+      return result?.problems ?? [];
+    },
+  });
+  return { form, needsCode };
+}

@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { isChangedElsewhere, problemsOf } from '../../core/problems';
+import { FormDialog } from '../../ui/form-dialog';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { shownValue } from './shown-value';
+import {
+  OfficeSynonymsDocument,
+  useCreateOfficeSynonymMutation,
+  useUpdateOfficeSynonymMutation,
+  type OfficeSynonymFragment,
+} from './synonyms.generated';
+
+export const again = { refetchQueries: [OfficeSynonymsDocument], awaitRefetchQueries: true };
+
+const labels = {
+  phrases: 'Что набирают',
+  meanings: 'Что искать вместе с этим',
+  isMutual: 'Работает и наоборот',
+};
+
+const valuesOf = (synonym: OfficeSynonymFragment | null) => ({
+  phrases: synonym?.phrases ?? '',
+  meanings: synonym?.meanings ?? '',
+  isMutual: synonym?.isMutual ?? false,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+type Props = {
+  /** null: a new line. */
+  synonym: OfficeSynonymFragment | null;
+  onClose: () => void;
+};
+
+/** A form for a line of the table of abbreviations. */
+export function SynonymDialog({ synonym, onClose }: Props) {
+  const version = useRef(synonym?.version ?? '');
+  const [create] = useCreateOfficeSynonymMutation(again);
+  const [update, { client }] = useUpdateOfficeSynonymMutation(again);
+  const form = useProblemForm<Values>({
+    keepAs: `synonyms ${synonym?.id ?? 'new'}`,
+    initialValues: valuesOf(synonym),
+    check: () => [],
+    send: async (input) => {
+      const problems = synonym
+        ? problemsOf(
+            (await update({ variables: { id: synonym.id, version: version.current, input } })).data
+              ?.updateSearchSynonym,
+          )
+        : problemsOf((await create({ variables: { input } })).data?.createSearchSynonym);
+      if (isChangedElsewhere(problems)) await meet();
+      if (problems.length > 0) return problems;
+      void notify({ message: 'Строка сохранена, поиск её уже знает.', tone: 'success' });
+      onClose();
+    },
+  });
+  const changed = useChangedMeanwhile<Values>({
+    opened: valuesOf(synonym),
+    labels,
+    form: form.mantine,
+    show: (_name, value) => shownValue(value),
+  });
+
+  async function meet(): Promise<void> {
+    const { data } = await client.query({ query: OfficeSynonymsDocument, fetchPolicy: 'network-only' });
+    const theirs = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
+    if (!theirs) return;
+    version.current = theirs.version;
+    changed.meet(valuesOf(theirs));
+  }
+
+  return (
+    <FormDialog
+      title={synonym ? 'Изменить строку' : 'Добавить сокращение'}
+      form={form}
+      verb={synonym ? 'Сохранить' : 'Добавить'}
+      onClose={onClose}
+    >
+      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
+      <TextInput
+        {...form.field('phrases')}
+        label={labels.phrases}
+        description="Слова и выражения через запятую: УЗИ, УЗД, сонография"
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('meanings')}
+        label={labels.meanings}
+        description="Как это названо в программах: ультразвуковая диагностика, ультразвуковое исследование"
+        autoComplete="off"
+      />
+      <Checkbox {...form.field('isMutual', 'checkbox')} label={labels.isMutual} />
+    </FormDialog>
+  );
+}

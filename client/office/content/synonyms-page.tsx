@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PageLoader } from '../../core/page';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { ConfirmDialog } from '../confirm-dialog';
+import { officeContentPattern } from '../paths';
+import { ContentHead } from './content-head';
+import styles from './content.module.css';
+import { again, SynonymDialog } from './synonym-dialog';
+import {
+  OfficeSynonymsDocument,
+  useOfficeSynonymsQuery,
+  useRemoveOfficeSynonymMutation,
+  type OfficeSynonymFragment,
+} from './synonyms.generated';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficeSynonymsDocument });
+};
+
+type Asked = { synonym: OfficeSynonymFragment | null; isRemoving: boolean };
+
+/** The table of abbreviations that the search of the site knows. */
+export function Component() {
+  const synonyms = useOfficeSynonymsQuery().data?.searchSynonyms;
+  const [remove] = useRemoveOfficeSynonymMutation(again);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ContentHead
+        title="Сокращения для поиска"
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
+        lead="Если врачи набирают слово, которого нет в программах, добавьте строку: поиск сразу начнёт его понимать. Опечатки и раскладку клавиатуры он исправляет сам."
+        actions={<Button onClick={() => setAsked({ synonym: null, isRemoving: false })}>Добавить сокращение</Button>}
+      />
+      {synonyms?.length === 0 && (
+        <EmptyState title="Сокращений пока нет">Добавьте первое: что набирают и что искать вместе с этим.</EmptyState>
+      )}
+      {synonyms?.map((synonym) => (
+        <div key={synonym.id} className={styles.row}>
+          <div>
+            <p>{synonym.phrases}</p>
+            <p className={styles.note}>{synonym.meanings}</p>
+          </div>
+          <div className={styles.buttons}>
+            {synonym.isMutual && <Badge>В обе стороны</Badge>}
+            <Button
+              variant="default"
+              aria-label={`Изменить строку «${synonym.phrases}»`}
+              onClick={() => setAsked({ synonym, isRemoving: false })}
+            >
+              Изменить
+            </Button>
+            <Button
+              variant="default"
+              aria-label={`Убрать строку «${synonym.phrases}»`}
+              onClick={() => setAsked({ synonym, isRemoving: true })}
+            >
+              Убрать
+            </Button>
+          </div>
+        </div>
+      ))}
+      {asked && !asked.isRemoving && <SynonymDialog synonym={asked.synonym} onClose={close} />}
+      {asked?.isRemoving && asked.synonym && (
+        <ConfirmDialog
+          title="Убрать строку?"
+          verb="Убрать"
+          done="Строка убрана."
+          send={async () => void (await remove({ variables: { id: asked.synonym!.id } }))}
+          onClose={close}
+        >
+          Поиск перестанет понимать «{asked.synonym.phrases}».
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import * as ApolloHooks from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OfficeSynonymFragment = { __typename: 'SearchSynonym', id: string, phrases: string, meanings: string, isMutual: boolean, version: string };
+
+export type OfficeSynonymsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfficeSynonymsQuery = { __typename: 'Query', searchSynonyms: Array<{ __typename: 'SearchSynonym', id: string, phrases: string, meanings: string, isMutual: boolean, version: string }> };
+
+export type CreateOfficeSynonymMutationVariables = Exact<{
+  input: Types.SynonymInput;
+}>;
+
+
+export type CreateOfficeSynonymMutation = { __typename: 'Mutation', createSearchSynonym:
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'SynonymSaved' }
+   };
+
+export type UpdateOfficeSynonymMutationVariables = Exact<{
+  id: string;
+  version: string;
+  input: Types.SynonymInput;
+}>;
+
+
+export type UpdateOfficeSynonymMutation = { __typename: 'Mutation', updateSearchSynonym:
+    | { __typename: 'Problems', problems: Array<{ __typename: 'Problem', code: string, message: string, field: string | null }> }
+    | { __typename: 'SynonymSaved' }
+   };
+
+export type RemoveOfficeSynonymMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveOfficeSynonymMutation = { __typename: 'Mutation', removeSearchSynonym: { __typename: 'SynonymRemoved', id: string } };
+
+export const OfficeSynonymFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeSynonym"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SearchSynonym"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phrases"}},{"kind":"Field","name":{"kind":"Name","value":"meanings"}},{"kind":"Field","name":{"kind":"Name","value":"isMutual"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OfficeSynonymFragment, unknown>;
+export const OfficeSynonymsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OfficeSynonyms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"searchSynonyms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OfficeSynonym"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OfficeSynonym"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SearchSynonym"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phrases"}},{"kind":"Field","name":{"kind":"Name","value":"meanings"}},{"kind":"Field","name":{"kind":"Name","value":"isMutual"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]} as unknown as DocumentNode<OfficeSynonymsQuery, OfficeSynonymsQueryVariables>;
+export const CreateOfficeSynonymDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateOfficeSynonym"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SynonymInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createSearchSynonym"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Problems"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<CreateOfficeSynonymMutation, CreateOfficeSynonymMutationVariables>;
+export const UpdateOfficeSynonymDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateOfficeSynonym"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SynonymInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSearchSynonym"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Problems"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<UpdateOfficeSynonymMutation, UpdateOfficeSynonymMutationVariables>;
+export const RemoveOfficeSynonymDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveOfficeSynonym"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeSearchSynonym"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>;
+export const useOfficeSynonymsQuery = (options?: ApolloHooks.useQuery.Options<OfficeSynonymsQuery, OfficeSynonymsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSynonymsDocument, options ?? {});
+export const useOfficeSynonymsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSynonymsQuery, OfficeSynonymsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSynonymsDocument, options);
+export const useCreateOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<CreateOfficeSynonymMutation, CreateOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(CreateOfficeSynonymDocument, options);
+export const useUpdateOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficeSynonymMutation, UpdateOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(UpdateOfficeSynonymDocument, options);
+export const useRemoveOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(RemoveOfficeSynonymDocument, options);
