@@ -7,6 +7,7 @@ import { resolvers } from '../server/modules.js';
 import { seatsVersion, tariffVersion } from '../server/registrations/offers/offer.versions.js';
 import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
+import { synonymVersion } from '../server/search/synonyms.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
@@ -306,6 +307,16 @@ async function reader(): Promise<void> {
   });
 }
 
+/** Each line explains words of its own. */
+const synonymInput = () => ({ phrases: `проба ${uuid()}`, meanings: 'испытание', isMutual: false });
+
+async function searchSynonym(): Promise<{ id: string; version: string }> {
+  const id = uuid();
+  const row = { ...synonymInput(), id, updatedAt: instant(test.clock.now()) };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'search_synonyms', [row]));
+  return { id, version: synonymVersion(row) };
+}
+
 const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
 
 async function partner(): Promise<string> {
@@ -505,6 +516,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.questionConsents': [row('U + + + + +')],
+  'query.questionsLeft': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
   'query.questions': [
     row('U F F F + +', () => ({
@@ -650,6 +662,7 @@ const table: Record<string, Row[]> = {
   'query.archiveSpeakerChoices': [row('U F F + + +', () => ({ text: 'Иван' }))],
   'query.staffLegalEditions': [row('U F F F F +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.siteTexts': [row('U F F F F +')],
+  'query.searchSynonyms': [row('+ + + + + +')],
   'query.partners': [row('+ + + + + +')],
   'query.quotePrice': [
     row('U + + + + +', async () => priced(await makeEvent(test, { priceAmount: 100 }))),
@@ -717,7 +730,9 @@ const table: Record<string, Row[]> = {
     refusedAs('TICKET_LINK_INVALID', () => ({ input: { token: 'x'.repeat(43), password } })),
   ],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
-  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
+  'query.search': [
+    row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false, isLiteral: false })),
+  ],
   'query.site': [row('+ + + + + +')],
   'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
@@ -942,6 +957,7 @@ const table: Record<string, Row[]> = {
   'mutation.changePassword': [
     row('U + + + + +', () => ({ input: { currentPassword: password, password: 'Невская осень 26' } })),
   ],
+  'mutation.confirmIdentity': [row('U + + + + +', () => ({ input: { password, code: null } }))],
   'mutation.requestEmailChange': [
     row('U + + + + +', () => ({ input: { currentPassword: password, email: `new-${Math.random()}@example.ru` } })),
   ],
@@ -956,7 +972,7 @@ const table: Record<string, Row[]> = {
   ],
   // Another's session, and one that is not there, answer like one that was ended.
   'mutation.endSession': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
-  'mutation.endSessions': [row('U + + + + +', () => ({ includingThis: false }))],
+  'mutation.endSessions': [row('U + + + + +', () => ({ includingThis: false, revokeKeys: false }))],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
   'mutation.requestPasswordReset': [
     row('+ + + + + +', async () => ({
@@ -1241,6 +1257,12 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
+  'mutation.createSearchSynonym': [row('U F F + + +', () => ({ input: synonymInput() }))],
+  'mutation.updateSearchSynonym': [
+    row('U F F + + +', async () => ({ ...(await searchSynonym()), input: synonymInput() })),
+    row('U F F N N N', () => ({ id: 'there-is-none', version: '', input: synonymInput() })),
+  ],
+  'mutation.removeSearchSynonym': [row('U F F + + +', async () => ({ id: (await searchSynonym()).id }))],
   'mutation.createPartner': [row('U F F + + +', () => ({ input: partnerInput }))],
   'mutation.updatePartner': [
     row('U F F + + +', async () => ({ id: await partner(), input: partnerInput })),

@@ -137,6 +137,13 @@ describe('the server', () => {
     );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
+
+  it('writes by which words a person is found wherever it may write a name', () => {
+    const writer = /insertion\('users'|insertRows\(transaction, 'users'|UPDATE users SET \$\{/;
+    const writers = code('server').filter(({ text }) => writer.test(text));
+    expect(writers.length).toBeGreaterThan(5);
+    expect(writers.filter(({ text }) => !text.includes('indexNames(')).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('the client', () => {
@@ -188,6 +195,33 @@ describe('the client', () => {
     expect(filters.filter((path) => !/filter|period-form|search/.test(path))).toEqual([]);
   });
 
+  it('lets no lost file take the page away: code comes as a page, an optional or a requested part, or its failure is handled', () => {
+    const ways = ['client/core/optional.tsx', 'client/ui/requested.tsx'];
+    const bare = code('client').filter(({ path, text }) => /\blazy\(/.test(text) && !ways.includes(path));
+    expect(bare.map(({ path }) => path)).toEqual([]);
+    /** Each of these catches what fails, or its caller shows it: forms, tables of files, players, workers, the search. */
+    const handling = [
+      'client/archives/hls.ts',
+      'client/core/captcha/proof-of-work.ts',
+      'client/core/captcha/use-captcha.ts',
+      'client/core/notices.ts',
+      'client/core/read-table.ts',
+      'client/core/session-change.ts',
+      'client/core/viewer-zone.ts',
+      'client/layouts/search-link.tsx',
+      'client/office/check-in/keep-door.ts',
+      'client/office/dashboard/download.ts',
+      'client/registrations/offline-pages.ts',
+      'client/routes.tsx',
+    ];
+    const isPart = (text: string) => /\b(?:optional|requested)\(/.test(text);
+    const loading = code('client').filter(({ path, text }) => {
+      if (!isWritten(path) || path.endsWith('.routes.ts') || path.startsWith('client/playground/')) return false;
+      return /\bimport\(/.test(text.replace(/typeof import\(/g, '')) && !isPart(text);
+    });
+    expect(loading.map(({ path }) => path).filter((path) => !handling.includes(path))).toEqual([]);
+  });
+
   it('has no state of a visitor outside of a component', () => {
     const found = code('client').filter(({ text }) =>
       /^(?:export )?(?:const|let) \w+ = makeVar\(|^(?:export )?let /m.test(text),
@@ -196,8 +230,72 @@ describe('the client', () => {
   });
 });
 
+describe('style sheets', () => {
+  const sheets = (): Source[] => sources.filter(({ path }) => path.startsWith('client/') && path.endsWith('.css'));
+  const having = (pattern: RegExp): string[] =>
+    sheets()
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path }) => path);
+
+  it('let nothing stay in its place but by the tokens that a low window switches off', () => {
+    expect(having(/position:\s*(?:fixed|sticky)/)).toEqual([]);
+    expect(having(/position:\s*var\(--(?:fixed|sticky)\)/).length).toBeGreaterThan(3);
+  });
+
+  it('of the component kit are named beside each component, whatever other parts the page has', () => {
+    const text = ['Input'];
+    const list = ['Input', 'Popover', 'Combobox', 'ScrollArea'];
+    const tick = ['Input', 'InlineInput'];
+    const needed: Record<string, readonly string[]> = {
+      ActionIcon: ['ActionIcon'],
+      Autocomplete: list,
+      Checkbox: [...tick, 'Checkbox'],
+      FileInput: text,
+      Menu: ['Menu', 'Popover'],
+      Modal: ['Modal', 'ModalBase', 'Overlay'],
+      MultiSelect: list,
+      NativeSelect: text,
+      Notification: ['Notification'],
+      NumberInput: [...text, 'NumberInput'],
+      PasswordInput: [...text, 'PasswordInput'],
+      Popover: ['Popover'],
+      Radio: [...tick, 'Radio'],
+      Select: list,
+      Slider: ['Slider'],
+      Switch: [...tick, 'Switch'],
+      TagsInput: list,
+      Textarea: text,
+      TextInput: text,
+    };
+    const namesOf = (source: string): string[] =>
+      [...source.matchAll(/^import \{([^}]*)\} from '@mantine\/core';/gm)].flatMap(([, names]) =>
+        names!.split(',').map((name) => name.trim()),
+      );
+    const lacking = code('client').flatMap(({ path, text: source }) =>
+      [...new Set(namesOf(source).flatMap((name) => needed[name] ?? []))]
+        .filter((sheet) => !source.includes(`import '@mantine/core/styles/${sheet}.css';`))
+        .map((sheet) => `${path} → ${sheet}.css`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('name no id in a module, where it would get another name than on the page', () => {
+    expect(having(/#(?![\da-f]{3,8}\b)[a-z][\w-]*/i).filter((path) => path.endsWith('.module.css'))).toEqual([]);
+  });
+});
+
 describe('files', () => {
   const listed = () => sources.filter(({ path }) => isWritten(path));
+
+  it('say of a form that it shows a draft', () => {
+    const silent = code('client').filter(
+      ({ path, text }) =>
+        path.endsWith('.tsx') &&
+        /^ +keepAs(?:,|: (?!null,|string))/m.test(text) &&
+        !/<DraftNotice|<FormDialog|form=\{form\}|inTab: true/.test(text),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
 
   it('lie in folders with a meaning', () => {
     const drawer = /\/(?:utils?|common|helpers?|types|hooks|misc|shared|lib)\//;

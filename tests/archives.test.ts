@@ -6,6 +6,7 @@ import { insertRows } from '../server/core/insert.js';
 import { minute } from '../server/core/clock.js';
 import { archives } from '../server/archives/index.js';
 import { createMediaStore } from '../server/ports/files.js';
+import { rebuild } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, registered, signedIn, staff } from './support/make.js';
@@ -186,10 +187,13 @@ describe('the list of the archive', () => {
     expect(slugs(await list({ year: 2025 }))).toEqual([lungs.slug, old.slug]);
     expect(slugs(await list({ specialty: 'higher-pulmonologiia' }))).toEqual([lungs.slug]);
     expect(slugs(await list({ year: 2026, specialty: 'higher-pulmonologiia' }))).toEqual([]);
+    await rebuild(test.app);
     expect(slugs(await list({ text: 'семенова' }))).toEqual([heart.slug]);
     expect(slugs(await list({ text: 'ингалятор' }))).toEqual([old.slug]);
     expect(slugs(await list({ text: 'форум пульм' }))).toEqual([lungs.slug]);
-    expect(slugs(await list({ text: '«форум» несуществующий' }))).toEqual([]);
+    expect(slugs(await list({ text: 'пульманология' }))).toEqual([lungs.slug]);
+    expect(slugs(await list({ text: 'пульманология', isLiteral: true }))).toEqual([]);
+    expect(slugs(await list({ text: 'несуществующее' }))).toEqual([]);
     const { facets } = await list({ year: 2025 });
     expect(facets.years.map(({ value, count }) => [value, count])).toEqual([
       ['2026', 1],
@@ -694,11 +698,11 @@ describe('what others learn of the archive', () => {
     expect(all[0]).toMatchObject({
       id,
       path: `/archive/${slug}`,
-      names: 'Ветрова Ольга Сергеевна',
+      names: 'Кардиология, Ветрова Ольга Сергеевна',
       note: '12\u00a0марта 2026\u00a0г., Санкт-Петербург',
       at: '2026-03-12T00:00:00.000Z',
     });
-    expect(all[0]!.text).toBe('Записи школы. О школе. Ритм и проводимость');
+    expect(all[0]!.text).toBe('Записи школы. О школе. Ритм и проводимость Санкт-Петербург');
     expect(await searchable!.documents(reads, [hidden.id])).toEqual([]);
     expect(await searchable!.documents(reads, [id])).toEqual(all);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,6 +47,23 @@ describe('a backup', () => {
     await again.close();
     const kept = new Set(rows.map(({ id }) => id));
     expect(before.filter(({ id }) => !kept.has(id))).toEqual([]);
+  });
+
+  it('is its owner’s alone, as are the files of the site, also in a folder that stood open', async () => {
+    const open = join(folder, 'open');
+    await mkdir(open);
+    await chmod(open, 0o777);
+    const site = await startApp({ env: { DATA_DIR: open } });
+    await site.running.ports.files.put('covers/made.txt', Buffer.from('made'));
+    const copy = join(folder, 'private');
+    await command('backup', open, copy);
+    await site.close();
+    for (const root of [open, copy]) {
+      const inside = await readdir(root, { recursive: true });
+      expect(inside).toEqual(expect.arrayContaining(['database.sqlite', 'files/covers/made.txt']));
+      for (const path of ['', ...inside])
+        expect([path, (await stat(join(root, path))).mode & 0o077]).toEqual([path, 0]);
+    }
   });
 
   it('is not put back under a running site', async () => {

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DemoSession } from '../server/demo/content.types.js';
 import { drawCover } from '../server/core/covers/draw-cover.js';
 import { demoEvents } from '../server/demo/events/index.js';
 import { fillerParticipants } from '../server/demo/filler-participants.js';
+import { draw } from '../server/ports/pictures.js';
 import { localDate, toInstant } from '../server/demo/local-time.js';
 import { demoPeople } from '../server/demo/people.js';
 import { drawMark } from '../server/demo/partner-marks.js';
@@ -195,7 +195,9 @@ describe('partners', () => {
     expect(new Set(marks).size).toBe(marks.length);
     for (const mark of marks) {
       expect(mark).not.toContain('<text');
-      const { data, info } = await sharp(Buffer.from(mark)).resize(64, 64).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await draw(mark, (picture) =>
+        picture.resize(64, 64).raw().toBuffer({ resolveWithObject: true }),
+      );
       const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]!;
       expect([alphaAt(0, 0), alphaAt(63, 0), alphaAt(0, 63), alphaAt(63, 63)]).toEqual([0, 0, 0, 0]);
     }

@@ -23,7 +23,7 @@ type Till = {
 };
 const tills = async (eventId: string, date: string): Promise<Till[]> => {
   const { data } = await manager.insist<{ deskTills: Till[] }>(
-    `query ($eventId: ID!, $date: String!) {
+    `query ($eventId: ID!, $date: Date!) {
        deskTills(eventId: $eventId, date: $date) { staffId cashTaken expected isOutdated closing { difference } } }`,
     { eventId, date },
   );

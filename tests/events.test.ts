@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, instant, later, minute } from '../server/core/clock.js';
 import { writeCursor } from '../server/core/page.js';
+import { rebuild } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { readsDuring } from './support/counting.js';
@@ -29,7 +30,7 @@ const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String
     nodes { slug isPast }
     facets {
       specialties { value label count } formats { value label count } months { value label count }
-      cities { value label count } types { value label count } withNmo free
+      cities { value label count } types { value label count } withNmo nmoApplied free
     }
   }
 }`;
@@ -154,6 +155,7 @@ describe('the list of events', () => {
         cities: [],
         types: [],
         withNmo: 0,
+        nmoApplied: 0,
         free: 0,
       });
       expect(await eventsFor(visitor, { past: true })).toMatchObject({ totalCount: 0, nodes: [] });
@@ -223,10 +225,11 @@ describe('filters and their counts', () => {
     ['a month into which an event reaches', { month: '2027-02' }, ['congress', 'nurses']],
     ['city', { city: 'Казань' }, ['congress', 'nurses']],
     ['type', { type: 'WEBINAR' }, ['webinar']],
-    ['with НМО applied for or approved', { withNmo: true }, ['webinar', 'congress']],
+    ['approved НМО points', { withNmo: true }, ['congress']],
+    ['НМО points that are applied for', { nmoApplied: true }, ['webinar']],
     ['false, which is no filter', { withNmo: false, free: false }, ['school', 'webinar', 'congress', 'nurses']],
-    ['a free tariff', { free: true }, ['school', 'congress']],
-    ['dimensions by «and»', { specialties: [neurology], month: '2027-01', free: true }, ['congress']],
+    ['what is free for everybody, as cards say', { free: true }, ['school']],
+    ['dimensions by «and»', { specialties: [neurology], month: '2027-01', withNmo: true }, ['congress']],
     [
       'all dimensions',
       {
@@ -236,18 +239,24 @@ describe('filters and their counts', () => {
         city: 'Казань',
         type: 'CONGRESS',
         withNmo: true,
-        free: true,
       },
       ['congress'],
     ],
-    ['dimensions that exclude each other', { format: 'ONLINE', city: 'Казань' }, []],
+    ['online, which includes what is held both ways', { format: 'ONLINE' }, ['webinar', 'congress']],
+    ['dimensions that exclude each other', { type: 'WEBINAR', city: 'Казань' }, []],
     ['values that do not exist', { city: 'Атлантида' }, []],
     ['a specialty that does not exist', { specialties: ['nothing'] }, []],
-    ['a month that is none', { month: 'январь' }, []],
   ])('narrows by %s', async (_name, filter, expected) => {
     const events = await eventsFor(test.visitor(), filter);
     expect(slugsOf(events)).toEqual(expected);
     expect(events.totalCount).toBe(expected.length);
+  });
+
+  it('counts as free what the viewer can have for nothing', async () => {
+    const resident = await signedIn(test, await makeUser(test, { educationLevel: 'STUDENT' }));
+    const events = await eventsFor(resident, { free: true });
+    expect(slugsOf(events)).toEqual(['school', 'congress']);
+    expect(events.facets.free).toBe(2);
   });
 
   it('pages through a filtered list', async () => {
@@ -281,8 +290,8 @@ describe('filters and their counts', () => {
       { value: 'Санкт-Петербург', label: 'Санкт-Петербург', count: 1 },
     ]);
     expect(Object.fromEntries(facets.formats.map(({ value, count }) => [value, count]))).toEqual({
-      IN_PERSON: 2,
-      ONLINE: 1,
+      IN_PERSON: 3,
+      ONLINE: 2,
       MIXED: 1,
     });
     expect(Object.fromEntries(facets.types.map(({ value, count }) => [value, count]))).toEqual({
@@ -291,7 +300,7 @@ describe('filters and their counts', () => {
       CONGRESS: 1,
       CONFERENCE: 1,
     });
-    expect(facets).toMatchObject({ withNmo: 2, free: 2 });
+    expect(facets).toMatchObject({ withNmo: 1, nmoApplied: 1, free: 1 });
   });
 
   it('counts each value under the filters of the other dimensions, not of its own', async () => {
@@ -301,8 +310,12 @@ describe('filters and their counts', () => {
       [cardiology, 1],
       [neurology, 1],
     ]);
-    expect(facets.formats.map(({ value, count }) => [value, count])).toEqual([['MIXED', 1]]);
-    expect(facets).toMatchObject({ withNmo: 1, free: 1 });
+    expect(Object.fromEntries(facets.formats.map(({ value, count }) => [value, count]))).toEqual({
+      IN_PERSON: 1,
+      ONLINE: 1,
+      MIXED: 1,
+    });
+    expect(facets).toMatchObject({ withNmo: 1, nmoApplied: 0, free: 0 });
   });
 
   it('gives what a count has promised', async () => {
@@ -327,9 +340,9 @@ describe('filters and their counts', () => {
   });
 
   it('keeps a chosen value in sight though it gives nothing', async () => {
-    const { facets } = await eventsFor(test.visitor(), { city: 'Казань', format: 'ONLINE' });
+    const { facets } = await eventsFor(test.visitor(), { city: 'Казань', type: 'WEBINAR' });
     expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 0 }]);
-    expect(facets.formats).toContainEqual({ value: 'ONLINE', label: 'онлайн', count: 0 });
+    expect(facets.types).toContainEqual({ value: 'WEBINAR', label: 'Вебинар', count: 0 });
   });
 });
 
@@ -678,12 +691,101 @@ describe('the price', () => {
     });
   });
 
+  it('is what this viewer can buy: a doctor, a resident and a visitor read different ones', async () => {
+    const event = await makeEvent(test, {
+      tariffs: [
+        { title: 'Врач', category: 'DOCTOR', priceAmount: 650_000, availableUntil: from(30 * day) },
+        { title: 'Врач', category: 'DOCTOR', priceAmount: 800_000, availableFrom: from(30 * day) },
+        { title: 'Ординатор', category: 'RESIDENT', priceAmount: 0 },
+      ],
+    });
+    const says = async (visitor: Visitor) => {
+      const { data } = await visitor.graphql<{
+        event: { price: { text: string; note: string | null; isFree: boolean }; tariffs: { isUpcoming: boolean }[] };
+      }>('query ($slug: String!) { event(slug: $slug) { price { text note isFree } tariffs { isUpcoming } } }', {
+        slug: event.slug,
+      });
+      expect(data.event.tariffs.map(({ isUpcoming }) => isUpcoming)).toEqual([false, true, false]);
+      return [data.event.price.text.replaceAll('\u00a0', ' '), data.event.price.isFree];
+    };
+    const person = async (educationLevel: string) => signedIn(test, await makeUser(test, { educationLevel }));
+    expect(await says(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
+    expect(await says(await person('HIGHER'))).toEqual(['6 500 ₽', false]);
+    expect(await says(await person('RESIDENT'))).toEqual(['Бесплатно', true]);
+    expect(await says(await person('SECONDARY'))).toEqual(['тарифа для вас нет', false]);
+    // The answer for visitors is kept: nothing of those who were signed in is in it.
+    expect(await says(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
+  });
+
+  it('is the same in the search as in the list; what is over or cancelled has none', async () => {
+    const tariffs = [
+      { title: 'Врач', category: 'DOCTOR' as const, priceAmount: 650_000 },
+      { title: 'Ординатор', category: 'RESIDENT' as const, priceAmount: 0 },
+    ];
+    const title = 'Эхокардиография плода';
+    const event = await makeEvent(test, { title, tariffs });
+    await makeEvent(test, { title, tariffs, state: 'CANCELLED' });
+    await makeEvent(test, { title, tariffs, startsAt: from(-9 * day), endsAt: from(-8 * day) });
+    await rebuild(test.app);
+    const prices = async (visitor: Visitor) => {
+      const { data } = await visitor.graphql<{
+        search: { hits: { path: string; price: { text: string } | null }[] };
+        events: { nodes: { slug: string; price: { text: string } }[] };
+      }>(`{ search(query: "эхокардиография плода", kinds: [EVENT]) { hits { path price { text } } }
+        events(first: 50, filter: { text: "эхокардиография" }) { nodes { slug price { text } } } }`);
+      const { hits } = data.search;
+      const hit = hits.find(({ path }) => path === `/events/${event.slug}`);
+      expect(hits).toHaveLength(3);
+      expect(hits.map(({ price }) => price).filter(Boolean)).toEqual([hit!.price]);
+      expect(data.events.nodes.find(({ slug }) => slug === event.slug)!.price).toEqual(hit!.price);
+      return hit!.price!.text.replaceAll('\u00a0', ' ');
+    };
+    const person = async (educationLevel: string) => signedIn(test, await makeUser(test, { educationLevel }));
+    expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
+    expect(await prices(await person('HIGHER'))).toBe('6 500 ₽');
+    expect(await prices(await person('RESIDENT'))).toBe('Бесплатно');
+    expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
+  });
+
   it('is unknown without tariffs, which is not the same as free', async () => {
     expect(await priceOf(await makeEvent(test, { tariffs: [] }))).toEqual({
       isFree: false,
       priceFrom: null,
       tariffs: [],
     });
+  });
+});
+
+describe('what is on', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  const ask = async ({ slug }: MadeEvent) =>
+    (
+      await test.visitor().graphql<{
+        event: { underway: { isNow: boolean; label: string; date: string } | null; changesAt: string | null };
+      }>('query ($slug: String!) { event(slug: $slug) { underway { isNow label date } changesAt } }', { slug })
+    ).data.event;
+
+  it('is the meeting of this hour by its number, else the next one, and nothing when it is cancelled', async () => {
+    // Each evening from six to half past seven in Moscow; the clock stands at noon of the 21st.
+    const event = await makeEvent(test, {
+      format: 'ONLINE',
+      startsAt: '2026-11-20T15:00:00.000Z',
+      endsAt: '2026-11-24T16:30:00.000Z',
+      dates: '["2026-11-20","2026-11-22","2026-11-24"]',
+    });
+    expect(await ask(event)).toMatchObject({
+      underway: { isNow: false, label: 'Вечер 2 из\u00a03: 22\u00a0ноября в\u00a018:00 (МСК)', date: '2026-11-22' },
+      changesAt: '2026-11-22T15:00:00.000Z',
+    });
+    test.clock.forward(day + 6 * hour + 19 * minute);
+    expect(await ask(event)).toMatchObject({
+      underway: { isNow: true, label: 'Идёт сейчас: вечер 2 из\u00a03' },
+      changesAt: '2026-11-22T16:30:00.000Z',
+    });
+    await changeEvent(test, event.id, { state: 'CANCELLED' });
+    expect(await ask(event)).toEqual({ underway: null, changesAt: null });
   });
 });
 

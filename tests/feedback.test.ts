@@ -10,6 +10,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
+import { leave } from './support/limits.js';
 import { makeUser, signedIn, staff } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -62,6 +63,30 @@ async function lettersAbout(id: string): Promise<Record<string, Email>> {
 const text = (letter: Email | undefined): string => `${letter?.subject} ${letter?.text} ${letter?.html}`;
 
 describe('a message to the organisation', () => {
+  it('is one when it is sent twice, or twice at once, with one key; another address or key is another one', async () => {
+    const given = await right({ key: uuid() });
+    const visitor = stranger();
+    const first = await send(visitor, given);
+    // The solution of the captcha is used up, and the limits are not counted again.
+    const again = await visitor.graphql<{ sendFeedback: Sent }>(sendFeedback, { input: { ...given, captcha: null } });
+    expect(again.data.sendFeedback).toEqual(first);
+    expect(Object.keys(await lettersAbout((await messageOf(first.number!)).id))).toHaveLength(2);
+
+    const other = await right({ key: uuid() });
+    const both = await Promise.all([send(stranger(), other), send(stranger(), other)]);
+    expect(both[0]!.number).toBe(both[1]!.number);
+    const rows = await test.app.database.read('SELECT id FROM feedback_messages WHERE email = ?', [other.email]);
+    expect(rows).toHaveLength(1);
+
+    const numbers = [
+      first.number,
+      (await send(stranger(), { ...given, key: uuid() })).number,
+      (await send(stranger(), { ...given, email: `${uuid()}@example.ru` })).number,
+    ];
+    expect(new Set(numbers).size).toBe(3);
+    expect(codesOf(await send(stranger(), { ...given, key: 'a b' }))).toEqual(['KEY_UNUSABLE']);
+  });
+
   it('is kept, in the usual forms, with its consent', async () => {
     const given = await right({ name: '  Мария   Петровна ', text: '  Добрый день!\r\nКогда будут коды?  ' });
     const { number } = await send(stranger(), { ...given, email: given.email.toUpperCase() });
@@ -106,10 +131,24 @@ describe('a message to the organisation', () => {
     expect(received!.html).not.toContain('<b>дёшево');
 
     expect(acknowledged!.to?.[0]?.address).toBe(given.email);
-    expect(acknowledged!.replyTo ?? []).toEqual([]);
+    expect(acknowledged!.replyTo?.[0]?.address).toBe('info@centre.example.ru');
+    expect(acknowledged!.text).toContain('ответьте на это письмо');
+    expect(acknowledged!.html).not.toContain('/contacts');
     expect(acknowledged!.subject).toBe(`Мы получили ваше обращение ${number}`);
     expect(text(acknowledged)).not.toMatch(/слона|дёшево|Секретный|evil\.example|\+7921/);
     expect(text(acknowledged)).not.toContain('зарегистрировались');
+  });
+
+  it('is acknowledged with its text and by name where the address is that of the signed-in writer', async () => {
+    const writer = await signedIn(test, await makeUser(test, { middleName: null, hasNoMiddleName: true }));
+    const question = 'Когда придут коды НМО за мартовскую школу?';
+    const own = await send(writer, { ...(await right({ text: question })), email: writer.user.email });
+    const letters = await lettersAbout((await messageOf(own.number!)).id);
+    expect(letters['acknowledged']!.text).toContain(`Здравствуйте, ${writer.user.firstName}!`);
+    expect(letters['acknowledged']!.text).toContain(question);
+    const other = await send(writer, await right({ text: question }));
+    const toOther = await lettersAbout((await messageOf(other.number!)).id);
+    expect(text(toOther['acknowledged'])).not.toContain(question);
   });
 
   it('knows who was signed in', async () => {
@@ -176,12 +215,27 @@ describe('a message to the organisation', () => {
 
   it('is limited for one address of the network, and for one of the mail', async () => {
     const visitor = stranger();
-    for (let index = 0; index < 20; index += 1) expect((await send(visitor, await right())).number).toBeDefined();
-    expect(codesOf(await send(visitor, await right()))).toEqual(['TOO_MANY_REQUESTS']);
+    await leave(test, 'feedbackByNetwork', `203.0.113.${addresses}`, 6);
     const writer = await right();
-    for (let index = 0; index < 5; index += 1) expect((await send(stranger(), writer)).number).toBeDefined();
-    expect(codesOf(await send(stranger(), writer))).toEqual(['TOO_MANY_REQUESTS']);
-    expect((await send(stranger(), await right())).number).toBeDefined();
+    for (let index = 0; index < 5; index += 1) expect((await send(visitor, writer)).number).toBeDefined();
+    const { problems } = await send(visitor, writer);
+    expect(problems).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
+    expect(problems![0]!.message).toMatch(
+      /^За сутки можно отправить 5\sсообщений\. Следующее — (?:сегодня|завтра) после\s\d\d:\d\d\s\(МСК\)\.$/,
+    );
+    expect(codesOf(await send(visitor, await right()))).toEqual(['TOO_MANY_REQUESTS']);
+    expect((await send(stranger(), writer)).number).toBeDefined();
+  });
+
+  it('counts for an address only what came with a captcha: a stranger shuts nobody out', async () => {
+    const victim = await right();
+    const attacker = stranger();
+    for (let index = 0; index < 8; index += 1)
+      expect(codesOf(await send(attacker, { ...victim, captcha: null }))).toEqual(['CAPTCHA_FAILED']);
+    expect((await send(attacker, victim)).number).toBeDefined();
+    for (let index = 0; index < 5; index += 1) await send(attacker, victim);
+    expect(codesOf(await send(attacker, victim))).toEqual(['TOO_MANY_REQUESTS']);
+    expect((await send(stranger(), victim)).number).toBeDefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../server/core/clock.js';
@@ -9,10 +11,11 @@ import { robotsText } from '../server/feeds/robots.js';
 import { writeSiteMap } from '../server/feeds/site-map.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent } from './support/make.js';
+import { changeEvent, makeEvent, staff } from './support/make.js';
 import { makeProgramme } from './support/programme.js';
+import { saveForm } from './support/schedule.js';
 
-const site = 'https://events.example.ru';
+const site = 'http://events.example.ru';
 let test: TestApp;
 beforeEach(async () => (test = await startApp({ env: { PUBLIC_URL: site } })));
 afterEach(() => test.close());
@@ -105,9 +108,12 @@ describe('/events.ics', () => {
   it('says what is cancelled or put off in words too', async () => {
     await makeEvent(test, { title: 'Первое', state: 'CANCELLED' });
     await makeEvent(test, { title: 'Второе', state: 'POSTPONED', startsAt: from(-9 * day) });
+    await makeEvent(test, { title: 'Третье', state: 'POSTPONED', postponedTo: from(90 * day) });
     const read = await calendar();
-    expect(valuesOf(read, 'SUMMARY').sort()).toEqual(['Отменено: Первое', 'Перенесено: Второе'].sort());
-    expect(valuesOf(read, 'STATUS').sort()).toEqual(['CANCELLED', 'TENTATIVE']);
+    expect(valuesOf(read, 'SUMMARY').sort()).toEqual(
+      ['Отменено: Первое', 'Перенесено: Второе', 'Перенесено: Третье'].sort(),
+    );
+    expect(valuesOf(read, 'STATUS').sort()).toEqual(['CANCELLED', 'CANCELLED', 'TENTATIVE']);
   });
 
   it('is narrowed to specialties and a format, and names them', async () => {
@@ -145,29 +151,112 @@ const elements = (xml: string, name: string) =>
     inner!.replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1').trim(),
   );
 
-describe('news', () => {
-  it.each(['rss', 'atom'] as const)('are told as %s, the newest first', async (form) => {
-    const older = await makeEvent(test, { title: 'Старше & <b>смелее</b>', startsAt: from(90 * day) });
-    const newer = await makeEvent(test, { title: 'Новее', description: 'О **сердце** & сосудах' });
+type NewsItem = { id: string; title: string; link: string; published: string; updated: string | null; words: string };
+
+/** What a reader of feeds makes of a file. @throws where it is no XML or no feed */
+function readNews(form: 'rss' | 'atom', xml: string): { updated: string; items: NewsItem[] } {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  if (form === 'rss') {
+    const feed = parseRssFeed(xml);
+    const items = (feed.items ?? []).map((item) => ({
+      id: item.guid!.value!,
+      title: item.title!,
+      link: item.link!,
+      published: new Date(item.pubDate!).toISOString(),
+      updated: null,
+      words: `${item.description} ${item.content?.encoded}`,
+    }));
+    return { updated: new Date(feed.lastBuildDate!).toISOString(), items };
+  }
+  const feed = parseAtomFeed(xml);
+  const items = (feed.entries ?? []).map((entry) => ({
+    id: entry.id!,
+    // Its type is HTML.
+    title: unescaped(entry.title!.value!),
+    link: entry.links![0]!.href!,
+    published: entry.published!,
+    updated: entry.updated!,
+    words: `${entry.summary!.value} ${entry.content!.value}`,
+  }));
+  return { updated: feed.updated!, items };
+}
+
+const unescaped = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+type Node = Record<string, unknown> & { entry?: Node[]; category?: Node[]; link?: Node[] };
+
+/** RFC 4287 §4: what a feed, an entry and a category must have. */
+function atomGaps(xml: string): string[] {
+  const isArray = (name: string): boolean => ['entry', 'category', 'link'].includes(name);
+  const { feed } = new XMLParser({ ignoreAttributes: false, isArray }).parse(xml) as { feed: Node };
+  const entries = feed.entry ?? [];
+  const missing = (node: Node, names: readonly string[]) => names.filter((name) => node[name] === undefined);
+  return [
+    ...missing(feed, ['id', 'title', 'updated', 'author']),
+    ...entries.flatMap((entry) => missing(entry, ['id', 'title', 'updated', 'link'])),
+    ...entries.flatMap(({ category = [] }) => category.flatMap((one) => missing(one, ['@_term']))),
+    ...(feed.link?.some((one) => one['@_rel'] === 'self') ? [] : ['link to itself']),
+  ];
+}
+
+describe.each(['rss', 'atom'] as const)('news as %s', (form) => {
+  const news = async () => readNews(form, await text(`/events.${form}`));
+
+  it('are valid, the last published first, with dates and place', async () => {
+    const older = await makeEvent(test, { title: 'Старше & <b>смелее</b>', startsAt: '2027-03-12T06:00:00.000Z' });
+    const newer = await makeEvent(test, { title: 'Новее', description: 'О **сердце** & [сосудах](/events)' });
     await makeEvent(test, { title: 'Черновик', state: 'DRAFT' });
     const response = await get(`/events.${form}`);
-    expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(`application/${form}+xml; charset=utf-8`);
     const xml = await response.text();
-    expect(xml.startsWith('<?xml')).toBe(true);
-    const items = elements(xml, form === 'rss' ? 'item' : 'entry');
-    expect(items).toHaveLength(2);
-    expect(items[0]).toContain('Новее');
-    expect(items[0]).toContain(`${site}/events/${newer.slug}`);
-    expect(items[0]).toContain('<strong>сердце</strong>');
-    expect(items[1]).toContain(`${site}/events/${older.slug}`);
-    expect(items[1]).not.toMatch(/<title[^>]*>[^<]*<b>/);
-    expect(xml).toContain(`${site}/events.${form}`);
-    expect(xml).not.toContain('Черновик');
-    await changeEvent(test, newer.id, { title: 'Совсем другое' });
-    expect(await text(`/events.${form}`)).toContain('Совсем другое');
+    if (form === 'atom') expect(atomGaps(xml)).toEqual([]);
+    const { items } = readNews(form, xml);
+    expect(items.map(({ title }) => title)).toEqual(['Новее', 'Старше & <b>смелее</b>']);
+    expect(items.map(({ link }) => link)).toEqual([newer, older].map(({ slug }) => `${site}/events/${slug}`));
+    expect(items[0]!.words).toContain('<strong>сердце</strong>');
+    expect(items[0]!.words).toContain(`href="${site}/events"`);
+    expect(items[1]!.words).toMatch(/12\s?марта 2027\s?г\., Конгресс-центр/);
+  });
+
+  it('keep the id of an event whose address changes, and mark what is cancelled or postponed', async () => {
+    const editor = await staff(test, 'ADMINISTRATOR');
+    const event = await makeEvent(test, { title: 'Школа' });
+    const [before] = (await news()).items;
+    test.clock.forward(60_000);
+    await saveForm(editor, event.id, { slug: 'novaia-shkola', title: 'Школа сердца' });
+    const { items } = await news();
+    expect(items).toMatchObject([{ id: before!.id, title: 'Школа сердца', link: `${site}/events/novaia-shkola` }]);
+    expect(items[0]!.published).toBe(before!.published);
+    await changeEvent(test, event.id, { state: 'CANCELLED' });
+    await makeEvent(test, { title: 'Съезд', state: 'POSTPONED' });
+    expect((await news()).items.map(({ title }) => title).sort()).toEqual([
+      'Отменено: Школа сердца',
+      'Перенесено: Съезд',
+    ]);
+    expect((await news()).items.find(({ title }) => title.endsWith('Съезд'))!.words).toContain('новая дата уточняется');
+  });
+
+  it('are published when the event is, and gone when it is over', async () => {
+    const draft = await makeEvent(test, { title: 'Школа', state: 'DRAFT' });
+    await makeEvent(test, { title: 'Прошлая', startsAt: from(-9 * day) });
+    test.clock.forward(day);
+    const editor = await staff(test, 'ADMINISTRATOR');
+    const { data } = await editor.graphql<{ publishEvent: { problems?: object[] } }>(
+      `mutation ($id: ID!) { publishEvent(id: $id, expectedState: DRAFT) { ... on Problems { problems { code message } } } }`,
+      { id: draft.id },
+    );
+    expect(data.publishEvent.problems).toBeUndefined();
+    const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1_000);
+    expect((await news()).items.map(({ title, published }) => [title, seconds(published)])).toEqual([
+      ['Школа', seconds(test.clock.now().toISOString())],
+    ]);
+  });
+
+  it('are narrowed as the calendar is', async () => {
+    await makeEvent(test);
     expect((await get(`/events.${form}?specialty=nothing`)).status).toBe(404);
-    expect(elements(await text(`/events.${form}?format=online`), form === 'rss' ? 'item' : 'entry')).toEqual([]);
+    expect(readNews(form, await text(`/events.${form}?format=online`)).items).toEqual([]);
   });
 });
 

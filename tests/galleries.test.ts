@@ -439,6 +439,18 @@ describe('a request to take a photo away', () => {
     return { gallery, photo };
   }
 
+  it('is one when it is sent twice, or twice at once, with one key', async () => {
+    const { photo } = await photographed();
+    const wish = { photoId: photo.id, email: 'once@example.ru', key: 'of-this-one-wish' };
+    const first = await Promise.all([asking(wish), asking(wish)]);
+    expect(first.map(({ message }) => message?.slice(0, 11))).toEqual(['Мы получили', 'Мы получили']);
+    expect((await asking({ ...wish, captcha: null })).message).toBe(first[0]!.message);
+    expect((await open()).filter(({ email }) => email === wish.email)).toHaveLength(1);
+    expect((await letters()).filter(({ to }) => to === wish.email)).toHaveLength(1);
+    await asking({ ...wish, key: 'of-another-wish' });
+    expect((await open()).filter(({ email }) => email === wish.email)).toHaveLength(2);
+  });
+
   it('is kept, told to the site and to whoever asked, and granted', async () => {
     const { gallery, photo } = await photographed();
     const asked = await asking({ photoId: photo.id });
@@ -504,7 +516,7 @@ describe('a request to take a photo away', () => {
     const answer = await asking(wrong);
     expect(answer.problems!.map(({ field }) => field)).toEqual(['name', 'email', 'reason']);
     expect((await asking({ photoId: 'none' })).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    for (let count = 0; count < 4; count += 1) await asking({ photoId: photo.id });
+    for (let count = 0; count < 5; count += 1) await asking({ photoId: photo.id });
     expect((await asking({ photoId: photo.id })).problems).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
   });
 });

@@ -216,6 +216,15 @@ describe('a line that looks mistaken', () => {
     expect(await userOf(job)).toMatchObject({ lastName: 'Врач', firstName: 'Главный' });
   });
 
+  it('takes a Latin name, and a dash for no patronymic', async () => {
+    const event = await makeEvent(test);
+    const email = address();
+    const id = await send(event, [{ line: 2, email, lastName: 'SMITH', firstName: 'John', middleName: '-' }]);
+    expect((await linesOf(id)).map(({ verdict }) => verdict)).toEqual(['NEW_ACCOUNT']);
+    await begin(id);
+    expect(await userOf(email)).toMatchObject({ lastName: 'Smith', firstName: 'John', middleName: null });
+  });
+
   it('lets staff choose the specialty that a word may mean', async () => {
     const event = await makeEvent(test);
     const email = address();
@@ -255,7 +264,7 @@ describe('a bad file of 300 lines', () => {
         {},
         { email: 'нет адреса' },
         { lastName: '' },
-        { firstName: 'Anna' },
+        { firstName: 'Aнна' },
         { email: emails[0]! },
         { lastName: 'Анна', firstName: 'Петрова' },
         { snils: '112-233-445 96' },

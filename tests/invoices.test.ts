@@ -42,12 +42,35 @@ describe('asking', () => {
     await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(2);
     const letters = await sent();
     expect(letters.map(({ to }) => to).sort()).toEqual([her.user.email, payer.documentsEmail].sort());
-    for (const { attachments } of letters) expect(attachments).toEqual([`invoice-${invoice.number}.pdf`]);
+    const copy = letters.find(({ to }) => to === payer.documentsEmail)!;
+    const own = letters.find(({ to }) => to === her.user.email)!;
+    expect([own.attachments, copy.attachments]).toEqual([[`invoice-${invoice.number}.pdf`], []]);
+    // Nobody has confirmed the address: what the user typed is in the document, one click away.
+    expect(`${copy.text} ${copy.html}`).not.toMatch(/Клиника на Примерной|Соколова|ул\. Примерная, д\. 2/);
+    const [, path] = /(\/invoice-copies\/\S+)/.exec(copy.text)!;
+    const document = await test.visitor().fetch(path!);
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(document.headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await test.visitor().fetch(`${path!.slice(0, -2)}AA`)).status).toBe(404);
     const log = await rowsOf<{ after: string; actorId: string }>(
       'SELECT * FROM invoice_events WHERE "invoiceId" = ?',
       invoice.id,
     );
     expect(log).toMatchObject([{ before: null, after: 'ISSUED', source: 'PERSON', actorId: her.user.id }]);
+  });
+
+  it('goes to three addresses of others at most, and has no addresses of pages in its lines', async () => {
+    const her = await buyer(test);
+    const first = await invoiced(her, { sendsCopy: true, documentsEmail: 'first@example.ru' });
+    let id = first.id;
+    for (const documentsEmail of ['second@example.ru', 'third@example.ru'])
+      ({ id } = (
+        await call(her, 'changeInvoice', { id, payer: { ...payer, sendsCopy: true, documentsEmail } })
+      ).invoice!);
+    const fourth = { ...payer, sendsCopy: true, documentsEmail: 'fourth@example.ru' };
+    expect(codeOf(await call(her, 'changeInvoice', { id, payer: fourth }))).toBe('TOO_MANY_ADDRESSES');
+    const luring = { ...payer, name: 'ООО Ромашка. Срочно оплатите по ссылке evil.example/pay' };
+    expect(codeOf(await call(her, 'changeInvoice', { id, payer: luring }))).toBe('WEB_ADDRESS');
   });
 
   it('asked twice, and twenty times at once, it is one invoice', async () => {

@@ -125,7 +125,7 @@ it('the code of ethics is a PDF with a title, and served as one', async () => {
   const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');
   expect(file).toContain('/DisplayDocTitle true');
-  expect(file).toMatch(/\/Lang \(ru\)/);
+  expect(file).toMatch(/\/Lang \(ru-RU\)/);
   // «Кодекс этики» in UTF-16, as titles of PDFs are.
   const title = Buffer.from('Кодекс этики', 'utf16le').swap16().toString('latin1');
   expect(file).toContain(title);

@@ -524,7 +524,8 @@ describe('the end of an account', () => {
     await test.running.outbox.wake();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
     const letters = smtp.letters.filter(({ to }) => to![0]!.address === canaries.email);
-    expect(letters.map(({ subject }) => subject)).toContain('Личный кабинет удалён');
+    const last = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
+    expect(last?.text?.replaceAll('\u00a0', ' ')).toContain('Выданные документы с вашими ФИО можно проверить по коду');
     expect(letters.map(({ subject }) => subject)).not.toContain(`Участие отменено: ${event.title}`);
     expect(await placesOf(texts)).toEqual(['consent_acceptances.userAgent']);
     expect(

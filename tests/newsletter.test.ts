@@ -95,6 +95,32 @@ describe('the newsletter', () => {
     expect(await to()).toEqual([doctor.email, other.email, both.email].sort());
   });
 
+  it('names what this reader pays: a doctor, a resident and a reader without education read different prices', async () => {
+    const readers = {
+      HIGHER: await reader({ educationLevel: 'HIGHER' }),
+      RESIDENT: await reader({ educationLevel: 'RESIDENT' }),
+      SECONDARY: await reader({ educationLevel: 'SECONDARY' }),
+      unknown: await reader({ educationLevel: null }),
+    };
+    await makeEvent(test, {
+      tariffs: [
+        { title: 'Врач', category: 'DOCTOR', priceAmount: 650_000, availableUntil: '2026-12-15T21:00:00.000Z' },
+        { title: 'Врач', category: 'DOCTOR', priceAmount: 800_000, availableFrom: '2026-12-15T21:00:00.000Z' },
+        { title: 'Ординатор', category: 'RESIDENT', priceAmount: 0 },
+      ],
+    });
+    moveTo(tuesday);
+    const emails = await sent();
+    const priceIn = (user: User) =>
+      /^Участие: (.*)$/m
+        .exec(emails.find((email) => email.to![0]!.address === user.email)!.text!)![1]!
+        .replaceAll('\u00a0', ' ');
+    expect(priceIn(readers.HIGHER)).toBe('6 500 ₽, для врачей до 15 декабря, затем 8 000 ₽');
+    expect(priceIn(readers.RESIDENT)).toMatch(/^Бесплатно/);
+    expect(priceIn(readers.SECONDARY)).toMatch(/^тарифа для вас нет/);
+    expect(priceIn(readers.unknown)).toMatch(/^врачам 6 500 ₽, ординаторам бесплатно/);
+  });
+
   it('names each event once, with its dates, place and points, and nothing of what she is registered for', async () => {
     const doctor = await reader();
     await registers(doctor, { title: 'Уже записана' });

@@ -29,7 +29,7 @@ async function accredited(people: Parameters<typeof pastEvent>[1] = [{}]) {
 /** What was right when she registered is so no more. */
 const spoilName = ({ user }: Held) =>
   test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['M', user.id]),
+    transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', user.id]),
   );
 
 async function carryOut(input: object) {

@@ -8,7 +8,7 @@ import { insertRows } from '../server/core/insert.js';
 import { endOverdue } from '../server/registrations/registrations.service.js';
 import type { TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
+import { cancel, openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
 import type { Visitor } from './support/visitor.js';
 
 let desk: Desk;
@@ -145,6 +145,27 @@ describe('an event that is cancelled', () => {
     const ofOther = (await lettersTo(unpaid!.email)).at(-1)!;
     expect(ofOther.text).toContain('Оплата от вас не поступала');
     expect(ofOther.text).not.toContain('Вернём');
+  });
+});
+
+describe('a registration that its participant cancels', () => {
+  it.each([
+    [10, 'Вернём 1 750 ₽ тем же способом', 'Остальные 1 750 ₽ вернём по вашему заявлению, за вычетом расходов'],
+    [2, 'Вы оплатили 3 500 ₽.', 'Срок возврата прошёл: деньги вернём по вашему заявлению, за вычетом расходов'],
+  ])('is told what comes back, and that the rest may be asked for (%i days before)', async (days, first, rest) => {
+    const event = await paidEvent(test, { startsAt: instant(later(test.clock.now(), days * day)) });
+    await manager.graphql(
+      `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 14, percent: 100 }, { daysBefore: 3, percent: 50 }]) {
+        __typename } }`,
+      { id: event.id },
+    );
+    const payer = await paid(desk, event);
+    await cancel(payer.visitor, payer.registrationId);
+    await pass(desk, 0);
+    const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
+    expect(letter.text).toContain(first);
+    expect(letter.text).toContain(rest);
+    expect(letter.text.toLowerCase()).not.toContain('не возвраща');
   });
 });
 

@@ -240,9 +240,9 @@ describe('a registration by hand', () => {
   it('wants a consent, a name for a new account, a tariff of the event, and an event that is still to come', async () => {
     const [event, other] = [await makeEvent(test), await makeEvent(test)];
     expect(codes(await add(event, { hasConsented: false }))).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
-    expect(codes(await add(event, { lastName: '', firstName: 'Anna' }))).toEqual([
+    expect(codes(await add(event, { lastName: '', firstName: 'И.' }))).toEqual([
       ['NAME_REQUIRED', 'lastName'],
-      ['NAME_LATIN', 'firstName'],
+      ['NAME_ABBREVIATED', 'firstName'],
     ]);
     expect(codes(await add(event, { tariffId: other.tariffs[0]!.id }))).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
     expect(codes(await add(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);

@@ -5,6 +5,7 @@ import type { Registration } from '../server/registrations/registration.entity.j
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
+import { indexNames } from '../server/users/name-words.js';
 
 /** More than are gathered and sorted at once. */
 const size = 2_101;
@@ -45,6 +46,10 @@ beforeAll(async () => {
   const others = people.slice(0, 300).map((user) => ({ ...user, id: uuid(), email: `other-${user.email}` }));
   await database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', [...people, ...others]);
+    await indexNames(
+      transaction,
+      [...people, ...others].map(({ id }) => id),
+    );
     await insertRows(transaction, 'registrations', made);
   });
   const names = new Map([...people, first].map(({ id, lastName, firstName }) => [id, [lastName, firstName]]));

@@ -8,6 +8,7 @@ import { enqueueLetter, enqueueLetters } from '../server/core/letter-kind.js';
 import { enqueue, type Job, type OutboxEntry } from '../server/core/outbox.js';
 import { OutboxWorker } from '../server/core/outbox-worker.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
+import { tellPasswordChanged } from '../server/users/password-changed.letter.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
@@ -155,6 +156,25 @@ describe('letters about registrations', () => {
     expect(await readdir(join(own.app.config.dataDir, 'mail'))).toHaveLength(1);
     await own.close();
   });
+});
+
+it('nothing is done in the background while the database is being filled', async () => {
+  const doneWhileFilled: unknown[] = [];
+  const own = await startApp({
+    background: true,
+    fill: async ({ app }) => {
+      const user = await makeUser({ app });
+      await app.database.inTransaction((transaction) =>
+        tellPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      doneWhileFilled.push(...(await app.database.read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
+    },
+  });
+  expect(doneWhileFilled).toEqual([]);
+  await own.running.outbox.wake();
+  expect(await readdir(join(own.app.config.dataDir, 'mail'))).toHaveLength(1);
+  await own.close();
 });
 
 it('in production no letter is shown to anybody', async () => {

@@ -77,6 +77,19 @@ describe('letters about money', () => {
     );
   });
 
+  it('say nothing of a payment that the payer refused, and of failures once a day', async () => {
+    const refused = await begun(till.test);
+    await till.acquirer.decline(refused.acquirerId, 'canceled_by_payer');
+    const failing = await begun(till.test);
+    await till.acquirer.decline(failing.acquirerId, 'insufficient_funds');
+    await settled();
+    const again = await beganPaying(till.test, failing);
+    await till.acquirer.decline(again.acquirerId, 'card_expired');
+    await settled();
+    expect(letterTo(refused.userId, /^Оплата не прошла/)).toBeUndefined();
+    expect(to(failing.userId).filter(({ subject }) => subject!.startsWith('Оплата не прошла'))).toHaveLength(1);
+  });
+
   it('say nothing of a declined attempt to who has given up or is trying again when it would be sent', async () => {
     const [gone, again] = [await begun(till.test), await begun(till.test)];
     await till.acquirer.decline(gone.acquirerId);

@@ -334,7 +334,7 @@ const shown = `registrationId minutes countedMinutes stays { from to isOpen } ma
 const presenceOf = async (event: MadeEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
   (
     await manager.graphql<{ presence: { nodes: Presence[] } }>(
-      `query ($id: ID!, $date: String!, $scope: PresenceScope, $search: String) {
+      `query ($id: ID!, $date: Date!, $scope: PresenceScope, $search: String) {
         presence(eventId: $id, date: $date, scope: $scope, search: $search) { nodes { ${shown} } } }`,
       { id: event.id, date: event.startsAt.slice(0, 10), ...args },
     )

@@ -4,7 +4,16 @@ import { day, instant, later } from '../server/core/clock.js';
 import { learnWorkplaces } from '../server/users/workplaces.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, makeUser, profileInput, registrationInput, signedIn, staff, register } from './support/make.js';
+import {
+  makeEvent,
+  makeUser,
+  profileInput,
+  registered,
+  registrationInput,
+  signedIn,
+  staff,
+  register,
+} from './support/make.js';
 import type { RegisterData } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -13,7 +22,7 @@ beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
 type Problem = { code: string; message: string; field: string | null };
-type Issue = { field: string; code: string; message: string; since: string };
+type Issue = { field: string; code: string; message: string; isWrong: boolean; since: string };
 type Person = {
   id: string;
   profileVersion: number;
@@ -29,7 +38,7 @@ type Person = {
 type Answered = { viewer?: Person; problems?: Problem[] };
 
 const person = `id profileVersion educationLevel post degree academicTitle category snils snilsMasked birthDate city workplace
-  specialty { id } furtherSpecialties { id } photoUrl isCorrectData dataCheckedAt dataIssues { field code message since }`;
+  specialty { id } furtherSpecialties { id } photoUrl isCorrectData dataCheckedAt dataIssues { field code message isWrong since }`;
 const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   ... on ProfileUpdated { viewer { ${person} } } ... on Problems { problems { code message field } } } }`;
 
@@ -245,8 +254,8 @@ describe('the rules of today', () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
     const visitor = await signedIn(test, user);
     expect(await viewerOf(visitor)).toMatchObject({
-      isCorrectData: false,
-      dataIssues: [{ field: '', code: 'DATA_UNCONFIRMED' }],
+      isCorrectData: true,
+      dataIssues: [{ field: '', code: 'DATA_UNCONFIRMED', isWrong: false }],
     });
     expect((await save(visitor)).viewer).toMatchObject({ isCorrectData: true, dataIssues: [] });
     expect((await viewerOf(visitor)).isCorrectData).toBe(true);
@@ -302,6 +311,39 @@ describe('the rules of today', () => {
     expect(offered).not.toContain('secondary-entomologiia');
     expect(offered).not.toContain('higher-palliativnaia-meditsinskaia-pomoshch');
     await own.close();
+  });
+
+  it('call a field that is still empty wrong only when a registration needs it', async () => {
+    const own = await signedIn(test, await makeUser(test, { workplace: null, regionId: null }));
+    const stateOf = async () => {
+      const { isCorrectData, dataIssues } = await viewerOf(own);
+      return [isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])];
+    };
+    const missing = (isWrong: boolean) => [
+      ['workplace', isWrong],
+      ['regionId', isWrong],
+    ];
+    expect(await stateOf()).toEqual([true, missing(false)]);
+    await registered(test, own, await makeEvent(test));
+    expect(await stateOf()).toEqual([true, missing(false)]);
+    const event = await makeEvent(test);
+    await registered(test, own, event);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE events SET "nmoState" = 'APPROVED' WHERE id = ?`, [event.id]),
+    );
+    expect(await stateOf()).toEqual([false, missing(true)]);
+  });
+
+  it('call what was entered wrong when it cannot be', async () => {
+    const own = await signedIn(test, await makeUser(test, { lastName: '12', workplace: null }));
+    const { isCorrectData, dataIssues } = await viewerOf(own);
+    expect([isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])]).toEqual([
+      false,
+      [
+        ['lastName', true],
+        ['workplace', false],
+      ],
+    ]);
   });
 
   it('cost whoever has right data no statement', async () => {
@@ -425,7 +467,8 @@ describe('workplaces', () => {
     expect(await names('ПРОТИВОТУБЕРКУЛЁЗНЫЙ')).toHaveLength(1);
     expect(await names('поликлиника 38')).toContain('Городская поликлиника № 38');
     expect(await names('городская')).toHaveLength(8);
-    expect([await names(''), await names('г'), await names('%'), await names('ариинская')]).toEqual([[], [], [], []]);
+    expect(await names('ариинская')).toEqual(['Городская Мариинская больница']);
+    expect([await names(''), await names('г'), await names('%'), await names('ыъщщ')]).toEqual([[], [], [], []]);
   });
 
   it('learn what three people have written alike, never what one or two have, nor what nobody writes any more', async () => {
@@ -433,11 +476,11 @@ describe('workplaces', () => {
     const write = (workplace: string, count: number, emailConfirmedAt: string | null = instant(test.clock.now())) =>
       Promise.all(Array.from({ length: count }, () => makeUser(test, { workplace, emailConfirmedAt })));
     const many = await write('Клиника «Синичка»', 3);
-    await write('Клиника «Снегирь»', 2);
+    await write('Клиника «Зимородок»', 2);
     await write('Клиника «Щегол»', 3, null);
     await learnWorkplaces(test.app);
     expect(await suggest(visitor, 'клиника синичка')).toEqual([{ name: 'Клиника «Синичка»', city: null }]);
-    expect(await suggest(visitor, 'снегирь')).toEqual([]);
+    expect(await suggest(visitor, 'зимородок')).toEqual([]);
     expect(await suggest(visitor, 'щегол')).toEqual([]);
     await change('UPDATE users SET workplace = NULL WHERE id = ?', [many[0]!.id]);
     await learnWorkplaces(test.app);

@@ -327,7 +327,7 @@ describe('a programme that is pasted', () => {
   const paste = async (rows: object[], date = '2027-02-10'): Promise<Answer> =>
     (
       await editor.graphql<{ pasteProgramme: Answer }>(
-        `mutation ($eventId: ID!, $date: String!, $rows: [PastedRowInput!]!) {
+        `mutation ($eventId: ID!, $date: Date!, $rows: [PastedRowInput!]!) {
           pasteProgramme(eventId: $eventId, date: $date, rows: $rows) { ${result} } }`,
         { eventId: event.id, date, rows },
       )

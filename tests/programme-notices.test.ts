@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../server/core/clock.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { openDesk, pass, type Desk } from './support/refunding.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -89,10 +89,11 @@ const talk = (title: string, startTime: string, endTime: string, rest: object = 
 const blockOf = ({ event: now }: Changed): Session => now!.programme[0]!.sessions[0]!;
 
 /** A block with two talks in hall A, of which somebody bookmarked the first, and somebody else is only registered. */
-async function prepared() {
+async function prepared(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', regionId = 'sankt-peterburg') {
   const halls = (await setHalls([], [{ name: 'Зал А' }, { name: 'Зал Б' }])).event!.halls;
   const block = blockOf(await save(halls[0]!.id, [talk('Первый', '09:00', '09:30'), talk('Второй', '09:30', '10:00')]));
-  const follower = await signedIn(desk.test);
+  await changeEvent(desk.test, event.id, { format });
+  const follower = await signedIn(desk.test, await makeUser(desk.test, { regionId }));
   const { data } = await follower.graphql<{ markTalk: object }>(
     'mutation ($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { id } } ... on Problems { problems { code } } } }',
     { id: block.talks[0]!.id },
@@ -144,6 +145,16 @@ describe('a talk that a user bookmarked', () => {
     expect(letter).not.toContain('Второй');
     expect(await lettersTo(other)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
+  });
+
+  it('moves in a broadcast: a user in another zone reads their own hours too', async () => {
+    const { halls, block, follower, first } = await prepared('MIXED', 'primorskii-krai');
+    await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], block);
+    await pass(desk, hour);
+    const [letter] = await lettersTo(follower);
+    expect(letter).toContain(
+      'было: 10 февраля 2027 г., 09:00 (МСК), у вас 16:00, Зал А; стало: 10 февраля 2027 г., 10:00 (МСК), у вас 17:00, Зал А',
+    );
   });
 
   it('is removed: its user is told although the bookmark is gone', async () => {

@@ -139,8 +139,17 @@ describe('asking', () => {
 
   it('is limited to ten questions a day', async () => {
     const her = await signedIn(test);
-    for (let count = 0; count < 10; count += 1) expect((await ask(her, {})).question).toBeTruthy();
-    expect(codes(await ask(her, {}))).toEqual([['TOO_MANY_REQUESTS', null]]);
+    const left = async () => (await her.graphql<{ questionsLeft: number }>('{ questionsLeft }')).data.questionsLeft;
+    expect(await left()).toBe(10);
+    for (let count = 0; count < 8; count += 1) expect((await ask(her, {})).question).toBeTruthy();
+    expect(await left()).toBe(2);
+    for (let count = 0; count < 2; count += 1) expect((await ask(her, {})).question).toBeTruthy();
+    const refused = await ask(her, {});
+    expect(codes(refused)).toEqual([['TOO_MANY_REQUESTS', null]]);
+    expect(refused.problems![0]!.message).toMatch(
+      /^За сутки можно задать 10\sвопросов\. Следующий — (?:сегодня|завтра) после\s\d\d:\d\d\s\(МСК\)\.$/,
+    );
+    expect(await left()).toBe(0);
   });
 
   it('gives the list page by page, the latest first, to her alone', async () => {

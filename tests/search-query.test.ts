@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerpt, marked, type Part } from '../server/search/marks.js';
-import { mostLetters, mostWords, shortened, termsOf } from '../server/search/query.js';
-import { fromLatin, otherLayout } from '../server/search/wordings.js';
-import { familyOf, plain, stemOf, wordsOf } from '../server/search/words.js';
+import { excerpt, marked, type Part } from '../server/site-search/marks.js';
+import { mostLetters, mostWords, shortened, termsOf, unfinishedWord } from '../server/search/query.js';
+import { otherLayout } from '../rules/keyboard.js';
+import { plain, wordsOf } from '../rules/plain-words.js';
+import { readFilterWords } from '../server/events/filter-words.js';
+import { fromLatin } from '../server/search/latin.js';
+import { familyOf, stemOf } from '../server/search/words.js';
 
 const joined = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 const shown = (parts: readonly Part[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const isFoundBy = (word: string, query: string): boolean =>
-  termsOf(query, false).some(({ stems }) => stems.includes(stemOf(plain(word))));
+  termsOf(query).some(({ stems }) => stems.includes(stemOf(plain(word))));
 
 describe('the words of a text', () => {
   it.each([
@@ -64,21 +67,21 @@ describe('a word is found by', () => {
 
 describe('the terms of a query', () => {
   it('are its different words, without those that say nothing', () => {
-    expect(termsOf('школа для врачей и школа', false)).toHaveLength(2);
-    expect(termsOf('Громов П. И.', false)).toHaveLength(1);
-    expect(termsOf('витамин D', false)).toHaveLength(2);
+    expect(termsOf('школа для врачей и школа')).toHaveLength(2);
+    expect(termsOf('Громов П. И.')).toHaveLength(1);
+    expect(termsOf('витамин D')).toHaveLength(2);
   });
 
   it('are words that say nothing where there is nothing else', () => {
-    expect(termsOf('и', false)).toHaveLength(1);
-    expect(termsOf('и для', false)).toHaveLength(2);
+    expect(termsOf('и')).toHaveLength(1);
+    expect(termsOf('и для')).toHaveLength(2);
   });
 
   it('have a beginning of a word only for the last one, while it is typed', () => {
-    expect(termsOf('школа карди', true).map(({ prefix }) => prefix)).toEqual([null, 'карди']);
-    expect(termsOf('школа карди', false).map(({ prefix }) => prefix)).toEqual([null, null]);
-    expect(termsOf('к', true).map(({ prefix }) => prefix)).toEqual([null]);
-    expect(termsOf('школа по', true).map(({ prefix }) => prefix)).toEqual([null, 'по']);
+    expect(termsOf('школа карди', unfinishedWord('школа карди')).map(({ prefix }) => prefix)).toEqual([null, 'карди']);
+    expect(termsOf('школа карди').map(({ prefix }) => prefix)).toEqual([null, null]);
+    expect(termsOf('к', unfinishedWord('к')).map(({ prefix }) => prefix)).toEqual([null]);
+    expect(termsOf('школа по', unfinishedWord('школа по')).map(({ prefix }) => prefix)).toEqual([null, 'по']);
   });
 });
 
@@ -95,7 +98,11 @@ describe('a long query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (query) => {
         const { text } = shortened(query);
-        return text.length <= mostLetters && !/[\ud800-\udbff]$/.test(text) && termsOf(text, true).length <= mostWords;
+        return (
+          text.length <= mostLetters &&
+          !/[\ud800-\udbff]$/.test(text) &&
+          termsOf(text, unfinishedWord(text)).length <= mostWords
+        );
       }),
     );
     expect(shortened(`${'a'.repeat(mostLetters - 1)}👩‍⚕️`).text).toBe('a'.repeat(mostLetters - 1));
@@ -132,16 +139,18 @@ describe('other ways to write a query', () => {
 
 describe('marks', () => {
   it('follow the family of a word, and take the word as it stands', () => {
-    const terms = termsOf('кардиологические ёлки', false);
+    const terms = termsOf('кардиологические ёлки');
     expect(shown(marked('Школа «Кардиологии»: ЁЛКА и кардио', terms))).toBe('Школа «[Кардиологии]»: [ЁЛКА] и кардио');
-    expect(shown(marked('Медсестра-анестезист', termsOf('анест', true)))).toBe('Медсестра-[анестезист]');
+    expect(shown(marked('Медсестра-анестезист', termsOf('анест', unfinishedWord('анест'))))).toBe(
+      'Медсестра-[анестезист]',
+    );
     expect(shown(marked('Кар\u00adдиоло́гия', terms))).toBe('[Кар\u00adдиоло́гия]');
   });
 
   it('leave nothing out and make nothing up', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 30 }), (text, query) => {
-        const parts = marked(text, termsOf(query, true));
+        const parts = marked(text, termsOf(query, unfinishedWord(query)));
         return joined(parts) === text && parts.every((part) => part.text !== '');
       }),
     );
@@ -149,10 +158,26 @@ describe('marks', () => {
 
   it('are where a long text is shown', () => {
     const filler = 'слово за словом '.repeat(40);
-    const parts = excerpt(`${filler}о кардиологии и неврологии ${filler}`, termsOf('кардиология неврология', false));
+    const parts = excerpt(`${filler}о кардиологии и неврологии ${filler}`, termsOf('кардиология неврология'));
     expect(shown(parts)).toMatch(/^… .*\[кардиологии\] и \[неврологии\].* …$/);
     expect(joined(parts).length).toBeLessThan(220);
-    expect(shown(excerpt(filler, termsOf('кардиология', false)))).toMatch(/^слово за .* …$/);
-    expect(joined(excerpt('Б'.repeat(1_000), termsOf('б', false))).length).toBeLessThan(220);
+    expect(shown(excerpt(filler, termsOf('кардиология')))).toMatch(/^слово за .* …$/);
+    expect(joined(excerpt('Б'.repeat(1_000), termsOf('б'))).length).toBeLessThan(220);
+  });
+});
+
+describe('words that mean a month by its distance', () => {
+  // 00:30 of the 1st of January in Moscow.
+  const now = new Date('2026-12-31T21:30:00.000Z');
+  it.each([
+    ['бесплатно НМО в следующем месяце', '2027-02', ''],
+    ['следующий месяц кардиология', '2027-02', 'кардиология'],
+    ['в этом месяце', '2027-01', ''],
+    ['прошлый месяц', '2026-12', ''],
+    ['месяц', undefined, 'месяц'],
+    ['следующий раз', undefined, 'следующий раз'],
+  ])('are a filter: %s', (text, month, rest) => {
+    const read = readFilterWords(text, { cities: [], synonyms: [], isPast: false, now });
+    expect([read.filter.month, read.rest]).toEqual([month, rest]);
   });
 });

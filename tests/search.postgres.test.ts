@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { demoEvents } from '../server/demo/events/index.js';
 import { stopWords } from '../server/search/stop-words.data.js';
-import { stemOf, wordsOf } from '../server/search/words.js';
+import { wordsOf } from '../rules/plain-words.js';
+import { stemOf } from '../server/search/words.js';
 import { startApp } from './support/app.js';
 
 it('PostgreSQL makes of texts the stems that questions are asked with', async () => {

@@ -2,7 +2,8 @@ import { SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute, second } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeUser, signedIn, staff } from './support/make.js';
+import { leave } from './support/limits.js';
+import { confirmedNow, makeUser, signedIn, staff } from './support/make.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import {
   agreed,
@@ -20,7 +21,7 @@ import {
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
-let administrator: Visitor;
+let administrator: Awaited<ReturnType<typeof staff>>;
 let site: PartnerSite;
 let other: PartnerSite;
 let person: Visitor;
@@ -32,6 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
+  await confirmedNow(test, administrator);
   person = await signedIn(test);
 });
 afterAll(async () => {
@@ -226,10 +228,9 @@ describe('a token that nothing is wrong with', () => {
 
 describe('too many tries', () => {
   it('of one address are asked to wait, whatever the tokens', async () => {
-    const codes = [];
-    for (let tries = 0; tries < 101; tries += 1) codes.push((await goOn(person, 'nonsense')).problems![0]!.code);
-    expect(codes.slice(0, 100)).not.toContain('TOO_MANY_REQUESTS');
-    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    await leave(test, 'signOnByNetwork', '127.0.0.1', 1);
+    expect((await goOn(person, 'nonsense')).problems![0]!.code).not.toBe('TOO_MANY_REQUESTS');
+    expect((await goOn(person, 'nonsense')).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     expect((await decline(person, await site.token())).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
   });
 

@@ -205,7 +205,12 @@ describe('taking an agreement back', () => {
 
 describe('the log', () => {
   it('is the person’s own and the administrator’s', () => {
-    const viewer = (id: string, role: 'USER' | 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR') => ({ id, role, sessionId: '' });
+    const viewer = (id: string, role: 'USER' | 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR') => ({
+      id,
+      role,
+      sessionId: '',
+      confirmedAt: null,
+    });
     expect(maySeePrivate(viewer('a', 'USER'), 'a')).toBe(true);
     expect(maySeePrivate(viewer('b', 'ADMINISTRATOR'), 'a')).toBe(true);
     for (const role of ['USER', 'EDITOR', 'MANAGER'] as const)

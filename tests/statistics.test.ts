@@ -51,7 +51,7 @@ type Days = { from?: string; until?: string };
 const ofEvent = async (eventId: string, days: Days = {}, who = manager): Promise<Shown> =>
   (
     await who.insist<{ eventStatistics: Shown }>(
-      `query ($eventId: ID!, $from: String, $until: String) {
+      `query ($eventId: ID!, $from: Date, $until: Date) {
         eventStatistics(eventId: $eventId, from: $from, until: $until) { ${parts} }
       } ${sums}`,
       { eventId, ...days },
@@ -60,7 +60,7 @@ const ofEvent = async (eventId: string, days: Days = {}, who = manager): Promise
 
 const ofSite = (days: Days & { days?: number } = {}, who = manager) =>
   who.graphql<{ siteStatistics: Shown }>(
-    `query ($from: String, $until: String, $days: Int = 30) {
+    `query ($from: Date, $until: Date, $days: Int = 30) {
       siteStatistics(from: $from, until: $until, days: $days) { ${parts} }
     } ${sums}`,
     days,

@@ -77,7 +77,7 @@ describe('the stand-in inside of the site', () => {
     expect(answer.headers.get('location')).toBe(returnUrl);
     expect(await acquirer().payment(id)).toMatchObject({
       status: 'canceled',
-      cancellation: { reason: 'general_decline' },
+      cancellation: { reason: 'canceled_by_payer' },
     });
     expect(await (await look(path)).text()).toContain('Платёж отменён');
   });

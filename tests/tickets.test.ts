@@ -502,7 +502,8 @@ describe('the views', () => {
     const past = await registered(test, visitor, over);
     await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
 
-    expect(await ids(visitor, 'UPCOMING')).toEqual([moved.id, coming.id]);
+    // A postponed event without a new date comes after those that have one.
+    expect(await ids(visitor, 'UPCOMING')).toEqual([coming.id, moved.id]);
     expect(await ids(visitor, 'WAITING')).toEqual([offered.id, waiting.id]);
     expect((await ids(visitor, 'PAST')).sort()).toEqual([given.id, past.id].sort());
     const { data } = await visitor.graphql<Listed>(list, { scope: 'WAITING' });
@@ -537,7 +538,7 @@ describe('an answer at the last moment', () => {
   const contextOf = (user: User, now: Date): Context => ({
     app: test.app,
     acting: { act: null },
-    viewer: { id: user.id, role: 'USER', sessionId: 'none' },
+    viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
     reads: new Reads(test.app.database),
     origin: { address: '127.0.0.1', userAgent: 'test' },
     requestId: 'test',

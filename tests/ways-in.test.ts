@@ -8,11 +8,20 @@ import { forgetOldSignUps } from '../server/users/sign-up.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
+import { leave } from './support/limits.js';
 import { consentsOfAccount, makeUser, password, signedIn } from './support/make.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 import { statementsDuring } from './support/statements.js';
 import type { Visitor } from './support/visitor.js';
-import { askForAccount, confirm, openAccount, problems, type Asked, type Problem } from './support/ways-in.js';
+import {
+  askForAccount,
+  confirm,
+  openAccount,
+  problems,
+  type Asked,
+  type Problem,
+  signUpToken,
+} from './support/ways-in.js';
 
 /** Pages without a client: what counts here is what the server does with their addresses. */
 const renderer: Renderer = {
@@ -41,8 +50,10 @@ let addresses = 0;
 /** A browser at an address that nobody else has come from. */
 const stranger = (): Visitor => {
   addresses += 1;
-  return test.visitor({ 'x-forwarded-for': `198.19.${addresses >> 8}.${addresses & 255}`, 'user-agent': 'Firefox/1' });
+  return test.visitor({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox/1' });
 };
+/** Where the latest stranger came from. */
+const lastAddress = (): string => `198.19.${addresses >> 8}.${addresses & 255}`;
 
 const newAccount = async (given: object = {}) => ({
   email: `${uuid()}@example.ru`,
@@ -113,6 +124,28 @@ describe('a new account', () => {
     expect(await rows('SELECT id FROM sign_ups WHERE email = ?', [input.email])).toEqual([]);
   });
 
+  it('has the draft of a form on the device where the address is confirmed, and the site keeps none afterwards', async () => {
+    const draft = { form: 'registration forum', values: '{"participation":"ONLINE"}' };
+    const input = await newAccount({ draft });
+    const { id } = await askForAccount(stranger(), input);
+    const elsewhere = stranger();
+    const token = await signUpToken(test, id!);
+    expect(await confirm(elsewhere, token)).toMatchObject({ problems: [{ code: 'PASSWORD_NEEDED' }] });
+    expect((await confirm(elsewhere, token, password)).draft).toEqual(draft);
+    expect(await rows('SELECT id FROM sign_ups WHERE email = ?', [input.email])).toEqual([]);
+  });
+
+  it.each([
+    ['no object', '"text"'],
+    ['no JSON', '{'],
+    ['too long', JSON.stringify({ text: 'я'.repeat(8_000) })],
+  ])('is created without a draft that is %s', async (_case, values) => {
+    const visitor = stranger();
+    const { id } = await askForAccount(visitor, await newAccount({ draft: { form: 'registration forum', values } }));
+    const { viewer, draft } = await confirm(visitor, await signUpToken(test, id!));
+    expect([Boolean(viewer), draft]).toEqual([true, null]);
+  });
+
   it('says the same of a known address, after the same work; the owner alone gets another letter', async () => {
     const user = await makeUser(test);
     const work = async (email: string) => {
@@ -136,6 +169,7 @@ describe('a new account', () => {
     expect(first!.subject).toBe('Подтвердите адрес');
     expect(second).toMatchObject({ subject: 'У вас уже есть личный кабинет', to: [{ address: user.email }] });
     expect(second!.text).not.toMatch(link);
+    expect(second!.text).toContain(`Здравствуйте, ${user.firstName} ${user.middleName}!`);
     expect(second!.text).toContain('http://congress.example.ru/login');
   });
 
@@ -231,6 +265,7 @@ describe('the letter of a new account', () => {
 
   it('is nobody else’s to ask for, and cannot be asked for without end', async () => {
     const visitor = stranger();
+    const address = lastAddress();
     const { id } = await asked(visitor);
     for (const [who, what] of [
       [stranger(), id],
@@ -243,7 +278,7 @@ describe('the letter of a new account', () => {
     });
     // Three an hour go to one address, the first included; nobody is told which were sent.
     expect(letters).toHaveLength(2);
-    await Promise.all(Array.from({ length: 5 }, () => resend(visitor, id)));
+    await leave(test, 'signUpEmailByNetwork', address);
     expect(codesOf(await resend(visitor, id))).toEqual(['TOO_MANY_REQUESTS']);
   });
 
@@ -431,7 +466,7 @@ describe('the token of a letter', () => {
 
   it('may be tried so many times from one address', async () => {
     const visitor = stranger();
-    for (let index = 0; index < 30; index += 1) await confirm(visitor, 'x'.repeat(43));
+    await leave(test, 'useLinkByNetwork', lastAddress());
     expect(codesOf(await confirm(visitor, 'x'.repeat(43)))).toEqual(['TOO_MANY_REQUESTS']);
   });
 });

@@ -264,6 +264,13 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
         createdAt: created,
         updatedAt: created,
       })),
+      user_name_words: range(from, to).flatMap((n) =>
+        ['иванова', 'мария', 'петровна'].map((word, place) => ({
+          word,
+          isPatronymic: place === 2,
+          userId: idOf('user', n),
+        })),
+      ),
     }));
     await fill(database, size.speakers, 1_000, (from, to) => ({
       speakers: range(from, to).map((n) => ({

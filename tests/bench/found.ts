@@ -1,4 +1,4 @@
-import { excerpt, hasMatch, marked, type Part } from '../../server/search/marks.js';
+import { excerpt, hasMatch, marked, type Part } from '../../server/site-search/marks.js';
 import { termsOf } from '../../server/search/query.js';
 import type { Store } from './store.js';
 
@@ -18,7 +18,7 @@ export type Hit = { key: string; kind: string; path: string; note: string; title
  * nothing as they are written.
  */
 export function find(store: Store, query: string, first: number) {
-  const terms = termsOf(query, false);
+  const terms = termsOf(query);
   const known = (stems: readonly string[]) =>
     store.all<{ term: string }>(
       `SELECT term FROM search_stems WHERE term IN (${stems.map(() => '?').join(',')})`,

@@ -20,7 +20,7 @@ let newcomer: User;
 beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
-  newcomer = await makeUser(site, { phone: null });
+  newcomer = await makeUser(site, { phone: '123' });
   await registered(site, await signedIn(site, doctor), await siteEvent(site));
 });
 afterEach(() => site.settle());

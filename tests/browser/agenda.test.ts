@@ -67,6 +67,26 @@ describe('the own programme', () => {
     expect(await seen.count()).toBe(0);
   });
 
+  it('is read without a network once it was opened', async () => {
+    const page = await site.page({ width: phone, as: doctor });
+    await visit(page, agenda);
+    const talk = await page.locator('main section li a').first().innerText();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), agenda);
+    await expect.poll(isKept).toBe(true);
+    await page.goto('about:blank');
+    await page.context().setOffline(true);
+    await page.goto(agenda);
+    await page.getByRole('heading', { level: 1, name: 'Моя программа' }).waitFor();
+    await page.getByText('Копия без сети').waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(talk);
+    await page.goto('/registrations');
+    await page.getByRole('link', { name: 'Моя программа' }).waitFor();
+    await page.context().setOffline(false);
+    // The list loads itself anew.
+    await page.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
+  });
+
   it('costs visitors no byte: they get neither its buttons nor its code', async () => {
     const page = await site.page();
     const scripts: string[] = [];

@@ -92,6 +92,18 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     const row = page.getByRole('row', { name: new RegExp(`^${new Date().getFullYear() - 1}`) });
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['—', '—', '36', '36']);
 
+    // Before the cycle: the dialog says at once that they will not count, and the list goes on saying so.
+    await page.getByRole('button', { name: 'Добавить баллы' }).click();
+    await form.getByLabel('Название').fill('Школа до цикла');
+    await form.getByLabel('Сколько баллов').fill('7');
+    expect(await form.getByText(/баллы в.него не.войдут/).count()).toBe(0);
+    await form.getByLabel('Когда получены').fill(`${new Date().getFullYear() - 3}-03-15`);
+    await form.getByRole('status').getByText('Эта дата раньше начала вашего цикла').waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Добавить' }).click();
+    await page.getByText(/Школа до цикла\s+вне цикла/).waitFor();
+    expect(await meter.getAttribute('aria-valuetext')).toBe('36 из 144');
+
     await page.getByRole('button', { name: 'Удалить: Курс по эхокардиографии' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить запись' }).click();
     await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0 из 144');

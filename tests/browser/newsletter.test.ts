@@ -1,43 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Reads } from '../../server/core/kept.js';
 import { writeLetter } from '../../server/core/letter.js';
-import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
-import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
 import { axeFindings, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { subscriber } from '../support/subscriber.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
-/** A person who gets the newsletter, and the link of her letters. */
-async function reader() {
-  const user = await makeUser(site);
-  const documents = await site.app.database.read<{ id: string }>(
-    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
-  );
-  await site.app.database.inTransaction((transaction) =>
-    recordConsents(transaction, {
-      userId: user.id,
-      documentIds: documents.map(({ id }) => id),
-      origin: { address: '127.0.0.1', userAgent: 'test' },
-      now: site.clock.now(),
-      channel: 'ACCOUNT',
-      subjectId: user.id,
-    }),
-  );
-  const isSubscribed = () => hasConsent(new Reads(site.app.database), user.id, 'NEWSLETTER_CONSENT');
-  return { path: unsubscribePath(site.app, user.id), isSubscribed };
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
 
 describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
   it('ends the newsletter with one press, without signing in', async () => {
-    const { path, isSubscribed } = await reader();
+    const { path, isSubscribed } = await subscriber(site);
     const page = await site.page({ width });
     await visit(page, path);
     await heading(page, 'Отписаться от рассылки').waitFor();
@@ -58,7 +35,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
   });
 
   it('says what to do when it was cut off', async () => {
-    const { path, isSubscribed } = await reader();
+    const { path, isSubscribed } = await subscriber(site);
     const page = await site.page({ width });
     await visit(page, path.slice(0, -5));
     await heading(page, 'Ссылка не подходит').waitFor();
@@ -72,7 +49,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
 });
 
 it('works by keyboard, and where scripts do not run', async () => {
-  const { path, isSubscribed } = await reader();
+  const { path, isSubscribed } = await subscriber(site);
   const page = await site.page({ javaScript: false });
   await page.goto(path);
   await button(page).focus();

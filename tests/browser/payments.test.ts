@@ -98,6 +98,21 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
   });
 });
 
+describe('a payer who refuses at the acquirer', () => {
+  it('is told so, and that nothing was taken', async () => {
+    const { user, path } = await payer();
+    const page = await site.page({ as: user });
+    await visit(page, path);
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await heading(page, 'Тестовая оплата').waitFor();
+    await button(page, 'Отказаться').click();
+    await heading(page, 'Вы отказались от оплаты').waitFor();
+    expect(await page.title()).toMatch(/^Вы отказались от\sоплаты — /);
+    await page.getByText('Деньги не списаны. Место остаётся за вами.').waitFor();
+    expect(await page.getByText('банк').count()).toBe(0);
+  });
+});
+
 describe('the one open attempt', () => {
   it('is the same in a second tab', async () => {
     const { user, id, path } = await payer();
@@ -118,7 +133,7 @@ describe('the one open attempt', () => {
   });
 
   it('waits for who comes back without having paid, and leads on', async () => {
-    const { user, id, path } = await payer();
+    const { user, id } = await payer();
     const page = await site.page({ width: phone, as: user });
     await visit(page, '/registrations');
     await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
@@ -126,10 +141,13 @@ describe('the one open attempt', () => {
     await heading(page, 'Тестовая оплата').waitFor();
     const acquirer = page.url();
     await page.goBack();
-    await heading(page, 'Мои мероприятия').waitFor();
-    await visit(page, path);
-    await heading(page, 'Ждём подтверждения оплаты').waitFor();
-    expect(await page.title()).toMatch(/^Платёж обрабатывается — /);
+    await heading(page, 'Оплата начата').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/payments/shadow');
+    await page.getByRole('navigation', { name: 'Разделы сайта' }).or(page.getByRole('contentinfo')).first().waitFor();
+    await visit(page, '/registrations');
+    await page.getByRole('link', { name: 'Оплата начата: вернуться' }).click();
+    await heading(page, 'Оплата начата').waitFor();
+    expect(await page.title()).toMatch(/^Оплата начата — /);
     await button(page, 'Вернуться на страницу оплаты').waitFor();
     expect(await findingsOf(page)).toEqual([]);
     await button(page, 'Вернуться на страницу оплаты').click();
@@ -147,7 +165,7 @@ describe('the one open attempt', () => {
     const telephone = await page.context().newPage();
     await telephone.goto(page.url());
     await visit(page, path);
-    await heading(page, 'Ждём подтверждения оплаты').waitFor();
+    await heading(page, 'Оплата начата').waitFor();
     await chooseCard(telephone, /^Оплата проходит\s*5555/);
     await heading(page, 'Оплата прошла').waitFor();
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
@@ -178,6 +196,17 @@ describe('what the address claims', () => {
         await heading(page, 'Платёж не найден').waitFor();
         expect(await page.title()).toMatch(/^Платёж не найден — /);
       }
+  });
+
+  it('is read as it was typed: small letters and spaces are no other number', async () => {
+    const { user, number } = await payer();
+    const page = await site.page({ as: user });
+    const typed = number.toLowerCase().replace(/^.{4}/, '$&+');
+    for (const path of ['/payments/shadow', '/payment-ok']) {
+      await visit(page, `${path}?registration=${typed}`);
+      await page.getByText(number).first().waitFor();
+      expect(await heading(page, 'Платёж не найден').count()).toBe(0);
+    }
   });
 
   it('is shown to who signs in first', async () => {

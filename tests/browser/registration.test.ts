@@ -51,10 +51,15 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
     await submit(page).click();
     await page.getByText('Выберите, как вы примете участие.').waitFor();
+    const wrong = page.locator('main [aria-invalid="true"]');
+    const others = (await wrong.count()) - (await page.locator('main [type="radio"][aria-invalid="true"]').count());
     await page
       .getByRole('radio', { name: /Онлайн/ })
       .first()
       .check();
+    // The sentences at the other fields stay.
+    expect(others).toBeGreaterThan(0);
+    expect(await wrong.count()).toBe(others);
     const barrier = page.getByLabel('Что мешает собрать команду?');
     expect(await barrier.count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
@@ -69,8 +74,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       page
         .locator('main form')
         .evaluate((form) =>
-          [...form.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value, checked }) =>
-            type === 'radio' || type === 'checkbox' ? checked : value,
+          [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
+            ({ type, value, checked }) => (type === 'radio' || type === 'checkbox' ? checked : value),
           ),
         );
     const typed = await state();

@@ -194,7 +194,7 @@ describe('without a network', () => {
     expect([background, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     expect(await offline.evaluate(() => document.querySelectorAll('script[src], #state').length)).toBe(0);
     await offline.goto('/registrations');
-    await offline.getByText('Сети нет').waitFor();
+    await offline.getByRole('heading', { level: 1, name: 'Нет сети' }).waitFor();
     await offline.getByRole('link', { name: event.title }).click();
     await offline.getByText('Покажите на входе').waitFor();
     await expect(offline.goto('/lk')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

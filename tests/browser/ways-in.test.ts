@@ -185,14 +185,15 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 it.each(['/login', '/reg', '/reset-password'])(
   'nothing that was typed into %s before its scripts arrived becomes part of an address',
   async (path) => {
-    const page = await site.page({ javaScript: false });
+    const page = await site.page({ javaScript: false, refused: [path] });
     await page.goto(path);
     const form = page.locator('main form');
     for (const field of await form.locator('input:not([type=checkbox]), textarea').all())
       if (await field.isVisible()) await field.fill('tajna@example.ru');
     await form.getByRole('textbox').first().press('Enter');
-    await page.waitForLoadState();
-    await expect.poll(() => form.getByRole('textbox').first().inputValue()).toBe('');
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+    expect(await form.getByRole('textbox').first().inputValue()).toBe('tajna@example.ru');
+    for (const field of await form.locator('input[type=password]').all()) expect(await field.inputValue()).toBe('');
     expect(page.url()).toBe(new URL(path, site.url).href);
   },
 );

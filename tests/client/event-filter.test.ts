@@ -17,12 +17,15 @@ const text = fc.string({ minLength: 1, maxLength: 200 }).filter((value) => value
 const states: fc.Arbitrary<ListState> = fc.record({
   past: fc.boolean(),
   text: fc.option(text),
+  isLiteral: fc.boolean(),
+  typed: fc.option(text),
   specialties: fc.uniqueArray(id, { maxLength: 20 }),
   format: fc.constantFrom('IN_PERSON', 'ONLINE', 'MIXED', null),
   month: fc.option(fc.stringMatching(/^20\d\d-(0[1-9]|1[0-2])$/)),
   city: fc.option(text),
   type: fc.constantFrom('CONGRESS', 'WEBINAR_SERIES', 'MASTER_CLASS', 'SOCIETY_MEETING', null),
   withNmo: fc.boolean(),
+  nmoApplied: fc.boolean(),
   free: fc.boolean(),
   after: fc.option(text),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptFragment, PayingFragment } from '../../client/payments/payments.generated';
 import { nextPause, pauses } from '../../client/payments/polling';
 import { standingOf } from '../../client/payments/standing';
-import { headingOf, windowTitleOf } from '../../client/payments/words';
+import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/words';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');
@@ -16,6 +16,7 @@ const attempt = (state: AttemptFragment['state']): AttemptFragment => ({
   method: 'ACQUIRER',
   methodTitle: null,
   failure: null,
+  isGivenUp: false,
   confirmationUrl: null,
   isTest: false,
   paidAt: null,
@@ -46,6 +47,15 @@ describe('how often the server is asked after a payment', () => {
   });
 });
 
+describe('what is said of an open attempt', () => {
+  const say = (isAwaited: boolean, isLong: boolean) => openAttemptText({ isAwaited, isLong, email: 'o@example.ru' });
+  it('promises news on the page only while the page asks for them, and an email afterwards', () => {
+    expect(spaced(say(false, false))).toContain('это будет видно здесь');
+    expect(spaced(say(false, true))).not.toContain('видно здесь');
+    for (const isAwaited of [true, false]) expect(spaced(say(isAwaited, true))).toContain('письмо на o@example.ru');
+  });
+});
+
 describe('how paying stands', () => {
   it('is what the registration says, and of its attempts the open one', () => {
     expect(kindOf('AWAITING_PAYMENT')).toBe('payable');
@@ -64,8 +74,26 @@ describe('how paying stands', () => {
   it('names the last attempt where it ended without money', () => {
     const standing = standingOf(paying('AWAITING_PAYMENT', 'FAILED', 'CANCELED'), now);
     expect(standing).toMatchObject({ kind: 'payable', failed: { state: 'CANCELED' } });
-    expect(windowTitleOf(standing)).toBe('Ошибка оплаты');
-    expect(spaced(headingOf(standing))).toBe('Оплата не прошла');
+    expect(windowTitleOf(standing, true)).toBe('Ошибка оплаты');
+    expect(spaced(headingOf(standing, true))).toBe('Оплата не прошла');
+  });
+
+  it('says that the user refused where they did', () => {
+    const { payments, ...rest } = paying('AWAITING_PAYMENT', 'CANCELED');
+    const standing = standingOf({ ...rest, payments: [{ ...payments[0]!, isGivenUp: true }] }, now);
+    expect(spaced(headingOf(standing, true))).toBe('Вы отказались от оплаты');
+    expect(spaced(windowTitleOf(standing, true))).toBe('Вы отказались от оплаты');
+  });
+
+  it('waits for the bank only where the acquirer has sent the user back or has the money', () => {
+    const open = standingOf(paying('AWAITING_PAYMENT', 'PENDING'), now);
+    expect([headingOf(open, true), windowTitleOf(open, true)]).toEqual([
+      'Ждём подтверждения оплаты',
+      'Платёж обрабатывается',
+    ]);
+    expect([headingOf(open, false), windowTitleOf(open, false)]).toEqual(['Оплата начата', 'Оплата начата']);
+    const held = standingOf(paying('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE'), now);
+    expect(headingOf(held, false)).toBe('Ждём подтверждения оплаты');
   });
 
   it('is too late by the clock of the page, before the server has ended it', () => {

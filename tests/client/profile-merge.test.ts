@@ -6,7 +6,6 @@ const base: ProfileForm = {
   lastName: 'Иванова',
   firstName: 'Мария',
   middleName: 'Петровна',
-  hasNoMiddleName: false,
   phone: '+7 921 123-45-67',
   educationLevel: 'HIGHER',
   specialtyId: 'a',
@@ -23,8 +22,8 @@ const base: ProfileForm = {
 };
 const dictionaries: Dictionaries = {
   specialties: [
-    { __typename: 'Specialty', id: 'a', name: 'Кардиология', level: 'HIGHER', isFrequent: true },
-    { __typename: 'Specialty', id: 'b', name: 'Терапия', level: 'HIGHER', isFrequent: true },
+    { __typename: 'Specialty', label: 'Specialty', id: 'a', name: 'Кардиология', level: 'HIGHER', isFrequent: true },
+    { __typename: 'Specialty', label: 'Specialty', id: 'b', name: 'Терапия', level: 'HIGHER', isFrequent: true },
   ],
   regions: [{ __typename: 'Region', id: 'x', name: 'Псковская область' }],
 };
@@ -49,24 +48,23 @@ describe('a profile changed in two windows', () => {
 
   it('shows names, not keys', () => {
     expect(
-      compare({ specialtyId: 'b', furtherSpecialtyIds: ['a', 'b'] }, { degree: 'PHD', hasNoMiddleName: true }),
+      compare({ specialtyId: 'b', furtherSpecialtyIds: ['a', 'b'] }, { degree: 'PHD', middleName: '' }),
     ).toMatchObject([
-      { label: 'Отчество', typed: 'Петровна', stored: 'Нет отчества' },
+      { label: 'Отчество', typed: 'Петровна', stored: '' },
       { label: 'Специальность', typed: 'Терапия', stored: 'Кардиология' },
       { label: 'Дополнительные специальности', typed: 'Кардиология, Терапия', stored: '' },
       { label: 'Учёная степень', typed: '', stored: 'PhD' },
     ]);
   });
 
-  it('becomes what was chosen, the patronymic together with its tick', () => {
-    const typed = { ...base, city: 'Гатчина', middleName: '', hasNoMiddleName: true, post: 'доцент' };
+  it('becomes what was chosen, the patronymic among it', () => {
+    const typed = { ...base, city: 'Гатчина', middleName: '', post: 'доцент' };
     const stored = { ...base, city: 'Выборг', workplace: 'Поликлиника' };
     expect(merged(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' })).toEqual({
       ...base,
       city: 'Выборг',
       workplace: 'Поликлиника',
       middleName: '',
-      hasNoMiddleName: true,
       post: 'доцент',
     });
   });

@@ -65,6 +65,9 @@ describe('the place to go after signing in', () => {
     ['the login page by a detour', '/lk/../login'],
     ['the page of forgotten passwords', '/reset-password?redirect=/lk'],
     ['the link of a letter', '/reset-password/abc'],
+    ['the link that confirms an address', '/confirm-email/abc?redirect=/lk'],
+    ['the link to a ticket', '/ticket-link/abc'],
+    ['the link that ends the newsletter', '/unsubscribe/abc'],
     ['the page of new accounts', '/reg?redirect=//evil.example'],
   ])('is the fallback for %s', (_name, wanted) => {
     expect(safeRedirect(wanted)).toBe('/lk');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isSamePerson } from '../../rules/names.js';
+import { isRussianName, isSamePerson, patronymicOf } from '../../rules/names.js';
 import { checkName, normaliseName, replaceLookalikes, swappedNames } from '../../rules/profile.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 60 });
@@ -20,6 +20,9 @@ describe('normaliseName', () => {
     ['Андреи\u0306', 'Андрей'],
     ['Ива\u00ADнов\u200B', 'Иванов'],
     ['Ivanov', 'Ivanov'],
+    ['SMITH', 'Smith'],
+    ['VAN DER BERG', 'Van der Berg'],
+    ['o', 'O'],
   ])('%j becomes %j', (typed, stored) => expect(normaliseName(typed)).toBe(stored));
 
   test('is idempotent on any string', () => {
@@ -48,6 +51,24 @@ describe('checkName accepts', () => {
     'ЩЕРБАКОВА',
     'Ли-Ю',
     'До Ван Хай',
+    'Ё Ли',
+    'Рашид Оглы',
+    'аль-Масри',
+    'эд-Дин',
+    'Насыр уулу',
+    'Мария дель Кармен',
+    'Ван Дер Ваальс',
+    'Нгуен Тхи Ань',
+    'Smith',
+    'O',
+    'O’Connor',
+    "D'Souza",
+    'Müller-Lüdenscheidt',
+    'García Márquez',
+    'McDonald',
+    'van der Berg',
+    'Łukasz',
+    'Ivanov',
   ])('%s', (name) => expect(checkName('lastName', name)).toBeNull());
 });
 
@@ -58,7 +79,10 @@ describe('checkName refuses', () => {
     ['Ивaнов', 'NAME_MIXED_SCRIPTS', '3-й знак, «a», — латинская буква, замените её на русскую «а»'],
     ['Cидорова', 'NAME_MIXED_SCRIPTS', '1-й знак, «C»'],
     ['Ивzнов', 'NAME_MIXED_SCRIPTS', '3-й знак, «z»'],
-    ['Ivanov', 'NAME_LATIN', 'русскими буквами'],
+    ['Smithов', 'NAME_MIXED_SCRIPTS', '1-й знак, «S»'],
+    ['李', 'NAME_CHARACTER', 'русские или латинские буквы'],
+    ['Smith1', 'NAME_CHARACTER', '6-й знак, «1»'],
+    ['Smith Jr.', 'NAME_ABBREVIATED', 'без точек'],
     ['Тест', 'NAME_PLACEHOLDER', 'Вместо «Тест» укажите фамилию'],
     ['И.', 'NAME_ABBREVIATED', 'полностью'],
     ['Иванов1', 'NAME_CHARACTER', '7-й знак, «1»'],
@@ -78,8 +102,8 @@ describe('checkName refuses', () => {
     expect(problem?.message).toContain(words);
   });
 
-  test('a middle name «нет», pointing at the tick', () => {
-    expect(checkName('middleName', 'нет')?.message).toContain('отметьте «Нет отчества»');
+  test('a patronymic that is a word of tests, pointing at the empty field', () => {
+    expect(checkName('middleName', 'тест')?.message).toContain('оставьте поле пустым');
   });
 
   test('nothing by throwing', () => {
@@ -90,7 +114,7 @@ describe('checkName refuses', () => {
     );
   });
 
-  test('no accepted name holds anything but Russian letters and separators', () => {
+  test('no accepted name holds anything but letters of one script and separators', () => {
     const letters = fc.string({
       unit: fc.constantFrom('А', 'б', 'ё', 'Ё', '-', ' ', '’', 'x', '1', '.', 'ї'),
       maxLength: 12,
@@ -98,7 +122,7 @@ describe('checkName refuses', () => {
     fc.assert(
       fc.property(
         letters,
-        (value) => checkName('lastName', value) !== null || /^[А-ЯЁа-яё ’-]+$/.test(normaliseName(value)),
+        (value) => checkName('lastName', value) !== null || /^(?:[А-ЯЁа-яё ’-]+|[Xx ’-]+)$/.test(normaliseName(value)),
       ),
     );
   });
@@ -113,6 +137,33 @@ describe('checkName refuses', () => {
 test('replaceLookalikes puts Russian letters in place of Latin twins', () => {
   expect(replaceLookalikes('Cидopовa')).toBe('Сидорова');
   expect(checkName('lastName', replaceLookalikes('Ивaнов'))).toBeNull();
+});
+
+describe('patronymicOf', () => {
+  it.each([
+    ['Ивановна', 'Ивановна'],
+    [' ИВАНОВНА ', 'Ивановна'],
+    ['Рашид оглы', 'Рашид оглы'],
+    ['', null],
+    ['  ', null],
+    ['-', null],
+    ['—', null],
+    ['нет', null],
+    ['Нет отчества', null],
+    ['отсутствует', null],
+    ['б/о', null],
+    [null, null],
+    [undefined, null],
+  ])('%j is %j', (typed, stored) => expect(patronymicOf(typed)).toBe(stored));
+});
+
+it.each([
+  ['Smith', 'John', false],
+  ['Смит', 'Джон', true],
+  ['Смит', 'John', false],
+  ['', '', true],
+])('the portal of НМО takes «%s %s»: %s', (lastName, firstName, expected) => {
+  expect(isRussianName({ lastName, firstName })).toBe(expected);
 });
 
 describe('swappedNames', () => {
@@ -137,6 +188,7 @@ describe('isSamePerson', () => {
   it.each([
     ['ФЕДОРОВА', 'алена', 'Викторовна', true],
     ['Фёдорова', 'Алёна', null, true],
+    ['Фёдорова', 'Алёна', '-', true],
     ['Чужой', 'Пётр', null, false],
     ['Фёдорова', 'Анна', 'Викторовна', false],
     ['Фёдорова', 'Алёна', 'Игоревна', false],

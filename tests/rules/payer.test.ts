@@ -15,6 +15,32 @@ const right: PayerValues = {
 const codes = (given: Partial<PayerValues>) =>
   payerProblems({ ...right, ...given }).map(({ field, code }) => `${field} ${code}`);
 
+describe('lines of a payer', () => {
+  test.each([
+    'ООО Ромашка. Оплатите на evil.example/pay',
+    'ООО «Ромашка» EVIL.COM',
+    'ООО https://evil.test',
+    'ИП Иванов www.evil',
+    'ООО «Ромашка», пишите buh@evil.ru',
+    'ООО «Ромашка.рф»',
+    'ООО 10.20.30.40/pay',
+  ])('must not lead elsewhere: %s', (name) => expect(codes({ name })).toEqual(['name WEB_ADDRESS']));
+
+  test.each([
+    'ООО «Клиника на Примерной»',
+    'ГБУЗ «ГКБ им. С.П.Боткина ДЗМ»',
+    'Muster GmbH & Co.KG',
+    'АО «НПО «Мед.Техника» г.Москва',
+    'Ente Ospedaliero S.p.A.',
+    'ФГБУ «НМИЦ им.В.А.Алмазова» Минздрава России',
+  ])('may be %s', (name) => expect(codes({ name })).toEqual([]));
+
+  test('are looked at everywhere', () =>
+    expect(
+      codes({ address: '190000, evil.example', contactPerson: 'Анна evil.example', contractNumber: 'evil.example/1' }),
+    ).toEqual(['address WEB_ADDRESS', 'contactPerson WEB_ADDRESS', 'contractNumber WEB_ADDRESS']));
+});
+
 describe('ИНН', () => {
   test.each(['7707083893', '7800000002', '500100732259', ' 7707 083 893 ', '7707-083-893'])('%s is right', (value) =>
     expect(checkInn(value)).toBeNull(),

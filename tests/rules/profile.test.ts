@@ -104,11 +104,18 @@ describe('profileProblems', () => {
     ).toEqual([]);
   });
 
+  it.each([null, '', '-', 'нет'])('takes the patronymic %j for none', (middleName) => {
+    expect(profileProblems({ ...good, middleName }, facts)).toEqual([]);
+  });
+  test('takes a name in Latin letters', () => {
+    expect(profileProblems({ ...good, lastName: 'Smith', firstName: 'John', middleName: null }, facts)).toEqual([]);
+  });
+
   it.each<[keyof ProfileValues, string | null, string]>([
     ['lastName', '', 'NAME_REQUIRED'],
-    ['firstName', 'Olga', 'NAME_LATIN'],
+    ['firstName', 'Оlga', 'NAME_MIXED_SCRIPTS'],
     ['firstName', 'Сергеевна', 'NAMES_SWAPPED'],
-    ['middleName', null, 'NAME_REQUIRED'],
+    ['middleName', 'тест', 'NAME_PLACEHOLDER'],
     ['phone', null, 'PHONE_REQUIRED'],
     ['specialtyId', null, 'SPECIALTY_REQUIRED'],
     ['specialtyId', 'x'.repeat(65), 'SPECIALTY_UNKNOWN'],
@@ -159,7 +166,6 @@ describe('profileProblems', () => {
     expect(profileProblems(empty, facts).map((problem) => problem.field)).toEqual([
       'lastName',
       'firstName',
-      'middleName',
       'phone',
       'educationLevel',
       'specialtyId',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { inject } from 'vitest';
-import { createApp, listen, type Running } from '../../server/app.js';
+import { createApp, listen, type Running, type Options } from '../../server/app.js';
 import type { Clock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
 import { createLog } from '../../server/core/log.js';
@@ -40,6 +40,7 @@ export type StartOptions = {
   env?: Record<string, string>;
   renderer?: Renderer;
   background?: boolean;
+  fill?: Options['fill'];
   clock?: FixedClock;
 };
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
@@ -59,7 +60,14 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   // Hundreds of calls are not answered here: nothing is learnt by pausing before each second try.
   const acquirerPatience = { ...usualPatience, pause: 10 };
-  const running = await createApp(config, { clock, log, background, acquirerPatience, renderer: renderer ?? null });
+  const running = await createApp(config, {
+    clock,
+    log,
+    background,
+    acquirerPatience,
+    renderer: renderer ?? null,
+    fill: options.fill,
+  });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   const halt = async (): Promise<void> => {

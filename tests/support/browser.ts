@@ -40,6 +40,8 @@ type PageOptions = {
   width?: number;
   dark?: boolean;
   javaScript?: boolean;
+  /** Of the visitor's clock; Moscow's unless told otherwise. */
+  timeZone?: string;
   /** Whose session the browser has. */
   as?: User;
   /** Whether the welcome notice is still to come. */
@@ -91,7 +93,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 async function openWindow(browser: Browser, test: TestApp, options: PageOptions): Promise<Page> {
-  const { width = desk, dark = false, javaScript = true, as, isFirstVisit = false } = options;
+  const { width = desk, dark = false, javaScript = true, as, isFirstVisit = false, timeZone = moscow } = options;
   const isPhone = width < 600;
   const settings: BrowserContextOptions = {
     baseURL: test.url,
@@ -99,7 +101,7 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
+    timezoneId: timeZone,
     colorScheme: dark ? 'dark' : 'light',
     javaScriptEnabled: javaScript,
     acceptDownloads: true,

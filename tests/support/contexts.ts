@@ -7,7 +7,7 @@ import type { TestApp } from './app.js';
 export const contextOf = ({ app, clock }: TestApp, user: User, address = '127.0.0.1'): Context => ({
   app,
   acting: { act: null },
-  viewer: { id: user.id, role: 'USER', sessionId: 'none' },
+  viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
   reads: new Reads(app.database),
   origin: { address, userAgent: 'test' },
   requestId: 'test',

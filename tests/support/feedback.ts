@@ -31,6 +31,7 @@ export async function makeFeedback(
     name: 'Мария Петровна',
     email: `${uuid()}@example.ru`,
     phone: null,
+    clientKey: null,
     topic: 'OTHER',
     text: 'Подскажите, пожалуйста, как к вам проехать.',
     userId: null,

@@ -62,6 +62,7 @@ export async function makeRemovalRequest(test: TestApp): Promise<PhotoRemovalReq
     photoId: photo.id,
     name: 'Ольга',
     email: 'olga@example.ru',
+    clientKey: null,
     reason: '',
     state: 'OPEN',
     answer: null,

@@ -14,6 +14,7 @@ import type { User } from '../../server/users/user.entity.js';
 import { hashPassword } from '../../server/users/passwords.js';
 import type { TestApp } from './app.js';
 import type { Visitor } from './visitor.js';
+import { indexNames } from '../../server/users/name-words.js';
 
 export const password = 'correct horse Neva 26';
 let hash: Promise<string> | undefined;
@@ -37,8 +38,8 @@ export const rightProfile = {
 export const profileInput = { ...rightProfile, version: 1 };
 
 /** A person whose data are right, unless told otherwise. */
-export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {}): Promise<User> {
-  const at = instant(clock.now());
+export async function makeUser({ app }: Pick<TestApp, 'app'>, given: Partial<User> = {}): Promise<User> {
+  const at = instant(app.clock.now());
   const id = uuid();
   const user: User = {
     id,
@@ -55,7 +56,10 @@ export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {
     updatedAt: at,
     ...given,
   };
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'users', [user]));
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'users', [user]);
+    await indexNames(transaction, [id]);
+  });
   return user;
 }
 
@@ -70,6 +74,12 @@ export async function signedIn(test: TestApp, user?: User): Promise<Visitor & { 
   visitor.setCookie('session', token);
   return Object.assign(visitor, { user: person });
 }
+
+/** As if the person of this visitor had entered the password again at this moment. */
+export const confirmedNow = (test: TestApp, { user }: { user: { id: string } }): Promise<unknown> =>
+  test.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [instant(test.clock.now()), user.id]),
+  );
 
 export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { user: User }> =>
   signedIn(test, await makeUser(test, { role }));

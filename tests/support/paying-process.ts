@@ -22,7 +22,7 @@ async function payNext(): Promise<void> {
       {
         app,
         acting: { act: null },
-        viewer: { id: next.userId, role: 'USER', sessionId: 'none' },
+        viewer: { id: next.userId, role: 'USER', sessionId: 'none', confirmedAt: null },
         reads: new Reads(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },
         requestId: 'test',

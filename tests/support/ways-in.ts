@@ -16,15 +16,22 @@ export async function askForAccount(visitor: Visitor, given: object): Promise<As
   return (await visitor.graphql<{ createAccount: Asked }>(createAccount, { input })).data.createAccount;
 }
 
+type Confirmed<Viewer> = {
+  viewer?: Viewer;
+  draft?: { form: string; values: string } | null;
+  email?: string;
+  problems?: Problem[];
+};
+
 /** Follows the link of a letter. `fields` are those of a person. */
 export async function confirm<Viewer = { id: string }>(
   visitor: Visitor,
   token: string,
   password: string | null = null,
   fields = 'id',
-): Promise<{ viewer?: Viewer; email?: string; problems?: Problem[] }> {
-  const { data } = await visitor.graphql<{ confirmEmail: { viewer?: Viewer; email?: string; problems?: Problem[] } }>(
-    `mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { ... on SignedIn { viewer { ${fields} } } ... on EmailChanged { email } ${problems} } }`,
+): Promise<Confirmed<Viewer>> {
+  const { data } = await visitor.graphql<{ confirmEmail: Confirmed<Viewer> }>(
+    `mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { ... on SignedIn { viewer { ${fields} } draft { form values } } ... on EmailChanged { email } ${problems} } }`,
     { input: { token, password } },
   );
   return data.confirmEmail;

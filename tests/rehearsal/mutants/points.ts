@@ -6,7 +6,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'баллы получают и те, чьей специальности в перечне нет',
     patches: [
       {
-        file: 'rules/nmo-verdict.ts',
+        file: 'rules/nmo-outlook.ts',
         text: 'const options = own.filter(({ id }) => accreditation.specialties.some((one) => one.id === id));',
         replacement: 'const options = own;',
       },

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { demoEvent, demoUser, hydrated, phone, startSite, type Site } from '../support/browser.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+/** Opens a page whose scripts wait. @returns what lets them come, and waits until they have taken the page over */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+/** A press or a key in vain, so that the page has drawn everything anew at least once. */
+const rerender = (page: Page) => page.getByRole('button', { name: 'Принять участие' }).click();
+
+it('keeps the choices, ticks and answers of a registration that were given before the scripts came', async () => {
+  const path = await demoEvent(site, 'Реабилитация после инсульта');
+  const page = await site.page({ width: phone });
+  const arrive = await openWithoutScripts(page, `${path}/form`);
+  const online = page.getByRole('radio', { name: /Онлайн/ }).first();
+  await online.check();
+  const teams = page.getByRole('group', { name: /команд/ }).getByRole('checkbox');
+  await teams.nth(0).check();
+  await teams.nth(1).check();
+  const consent = page.getByRole('group', { name: /Согласия/ }).getByRole('checkbox');
+  await consent.first().check();
+  await arrive();
+  await rerender(page);
+  await page
+    .getByText('Остался один шаг')
+    .or(page.getByText(/Отметьте|Выберите|Ответьте/).first())
+    .first()
+    .waitFor();
+  expect(await online.isChecked()).toBe(true);
+  expect([await teams.nth(0).isChecked(), await teams.nth(1).isChecked()]).toEqual([true, true]);
+  expect(await consent.first().isChecked()).toBe(true);
+});
+
+it('sends what was typed and chosen on the contacts page before the scripts came', async () => {
+  const page = await site.page();
+  const arrive = await openWithoutScripts(page, '/contacts');
+  await page.getByLabel('Как к вам обращаться').fill('Мария Петровна');
+  await page.getByLabel('Электронная почта').fill('early@example.ru');
+  await page.getByLabel('Тема').selectOption({ label: 'Баллы и документы НМО' });
+  await page.getByLabel('Сообщение').fill('Здравствуйте! Когда придут коды за форум?');
+  await page.getByRole('main').getByRole('checkbox').check();
+  await arrive();
+  await page.getByRole('button', { name: 'Отправить сообщение' }).click();
+  const number = page.getByText(/Номер обращения|приняли|получили/i).first();
+  await number.waitFor();
+  expect(await number.isVisible()).toBe(true);
+});
+
+it('keeps the profile that was changed before the scripts came: text, choice and suggestion', async () => {
+  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+  const arrive = await openWithoutScripts(page, '/lk');
+  await page.getByLabel('Должность').and(page.locator('input:not([type=hidden])')).fill('главный врач');
+  await page.getByLabel('Телефон').fill('+7 921 555-44-33');
+  await page.getByLabel('Квалификационная категория').selectOption('FIRST');
+  await arrive();
+  await page.getByText('Есть несохранённые изменения').waitFor();
+  expect((await page.getByLabel('Телефон').inputValue()).replaceAll(/\s/g, ' ')).toBe('+7 921 555-44-33');
+  expect(await page.getByLabel('Квалификационная категория').inputValue()).toBe('FIRST');
+  expect(await page.getByLabel('Должность').and(page.locator('input:not([type=hidden])')).inputValue()).toBe(
+    'главный врач',
+  );
+  expect(await page.getByRole('listbox').count()).toBe(0);
+});
+
+it('filters the list of events by all that was ticked and chosen before the scripts came', async () => {
+  const page = await site.page();
+  const arrive = await openWithoutScripts(page, '/events');
+  const filters = page.getByRole('form', { name: 'Фильтры мероприятий' });
+  await filters.getByRole('checkbox', { name: /С баллами НМО/ }).check();
+  await filters.getByRole('checkbox', { name: /Кардиология/ }).check();
+  await filters.getByLabel('Формат').selectOption({ index: 1 });
+  await page.getByRole('searchbox').fill('сердце');
+  await arrive();
+  await page.waitForURL((url) => [...url.searchParams.keys()].length === 3);
+  expect(await filters.getByRole('checkbox', { name: /С баллами НМО/ }).isChecked()).toBe(true);
+  expect(await filters.getByRole('checkbox', { name: /Кардиология/ }).isChecked()).toBe(true);
+  expect(await filters.getByLabel('Формат').inputValue()).not.toBe('');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('сердце');
+});
+
+it('sends no profile before the scripts came: what was typed is saved once they are there', async () => {
+  const nurse = await demoUser(site, 'nurse@example.ru');
+  const page = await site.page({ width: phone, as: nurse });
+  const arrive = await openWithoutScripts(page, '/lk');
+  await page.getByLabel('Город', { exact: true }).fill('Колпино');
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel('Город', { exact: true }).press('Enter');
+  await arrive();
+  await save.click();
+  await page.getByText('Данные сохранены.').waitFor();
+  const [row] = await site.app.database.read<{ city: string }>('SELECT city FROM users WHERE id = ?', [nurse.id]);
+  expect(row).toEqual({ city: 'Колпино' });
+});

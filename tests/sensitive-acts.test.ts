@@ -1,0 +1,161 @@
+import { TOTP, Secret } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hour, minute } from '../server/core/clock.js';
+import { createSchema } from '../server/http/schema.js';
+import { resolvers } from '../server/modules.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, makeUser, password, registered, signedIn, staff } from './support/make.js';
+import { argumentsOf, operationOf, rootFieldsOf, type RootField } from './support/operations.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let fields: RootField[];
+beforeAll(async () => {
+  fields = rootFieldsOf(await createSchema(resolvers));
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+type Confirmed = { confirmIdentity: { until?: string; problems?: { code: string; field: string | null }[] } };
+const confirm = async (visitor: Visitor, given: string, code: string | null = null) =>
+  (
+    await visitor.graphql<Confirmed>(
+      `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) {
+        ... on IdentityConfirmed { until } ... on Problems { problems { code field } } } }`,
+      { input: { password: given, code } },
+    )
+  ).data.confirmIdentity;
+
+const setRole = (by: Visitor, userId: string, role: string, expectedRole: string) =>
+  by.graphql<{ setUserRole: { user?: { role: string } } | null }>(
+    `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
+      setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
+        ... on StaffUserChanged { user { role } } ... on Problems { problems { code } } } }`,
+    { userId, role, expectedRole },
+  );
+
+const isSensitive = ({ field }: RootField) => field.extensions.needsConfirmation === true;
+
+const emailsTo = async (address: string) => {
+  await test.running.outbox.wake();
+  const emails = await test.running.ports.mail.kept!.list();
+  return emails.filter(({ to }) => to === address).map(({ subject }) => subject);
+};
+
+/** What administrators may do without entering their password again, and why. */
+const harmless: Record<string, string> = {
+  endSessionsOfUser: 'takes power away',
+  revokeApiToken: 'takes power away',
+  removeWebhook: 'takes power away',
+  revokePartnerKey: 'takes power away',
+  testWebhook: 'sends a message without data to an address that was confirmed',
+  resendWebhookDelivery: 'sends ids to an address that was confirmed',
+  saveSiteTexts: 'changes words of the site',
+};
+
+describe('what gives power or takes data out', () => {
+  it('is every mutation of administrators alone but those that are listed as harmless', () => {
+    const ofAdministrators = fields.filter(
+      ({ kind, field }) => kind === 'mutation' && field.extensions.access === 'ADMINISTRATOR',
+    );
+    const names = ofAdministrators.filter((root) => !isSensitive(root)).map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(harmless).sort());
+  });
+
+  it('needs the password of the last quarter of an hour, and changes nothing without it', async () => {
+    const administrator = await staff(test, 'ADMINISTRATOR');
+    test.clock.forward(15 * minute);
+    const roots = fields.filter(isSensitive);
+    expect(roots.length).toBeGreaterThan(8);
+    for (const root of roots) {
+      const { errors } = await administrator.graphql(operationOf(root, 2), argumentsOf(root).values);
+      expect([root.name, errors?.[0]?.extensions.code]).toEqual([root.name, 'REAUTHENTICATION_REQUIRED']);
+    }
+    const { user } = await signedIn(test);
+    await setRole(administrator, user.id, 'EDITOR', 'USER');
+    expect(await test.app.database.read('SELECT role FROM users WHERE id = ?', [user.id])).toEqual([{ role: 'USER' }]);
+    expect(await confirm(administrator, 'не тот')).toEqual({
+      problems: [{ code: 'PASSWORD_WRONG', field: 'password' }],
+    });
+    expect((await setRole(administrator, user.id, 'EDITOR', 'USER')).errors).toBeDefined();
+    expect((await confirm(administrator, password)).until).toBeDefined();
+    expect((await setRole(administrator, user.id, 'EDITOR', 'USER')).data.setUserRole).toEqual({
+      user: { role: 'EDITOR' },
+    });
+  });
+
+  it('needs a code too where a second factor is on, and is confirmed for this session alone', async () => {
+    const administrator = await staff(test, 'ADMINISTRATOR');
+    const secret = new Secret({ size: 20 });
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(
+        'INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, ?, 0, ?)',
+        [
+          administrator.user.id,
+          test.app.cipher.seal(secret.base32, 'second factor'),
+          test.clock.now().toISOString(),
+          test.clock.now().toISOString(),
+        ],
+      ),
+    );
+    const elsewhere = await signedIn(test, administrator.user);
+    test.clock.forward(15 * minute);
+    expect(await confirm(administrator, password)).toEqual({ problems: [{ code: 'CODE_REQUIRED', field: 'code' }] });
+    expect(await confirm(administrator, password, '000000')).toEqual({
+      problems: [{ code: 'CODE_WRONG', field: 'code' }],
+    });
+    const code = new TOTP({ secret }).generate({ timestamp: test.clock.now().getTime() });
+    expect((await confirm(administrator, password, code)).until).toBeDefined();
+    const { user } = await signedIn(test);
+    expect((await setRole(elsewhere, user.id, 'EDITOR', 'USER')).errors?.[0]?.extensions.code).toBe(
+      'REAUTHENTICATION_REQUIRED',
+    );
+    expect((await setRole(administrator, user.id, 'EDITOR', 'USER')).errors).toBeUndefined();
+  });
+
+  it('is told to every administrator and to whoever did it, once, and not when nothing changed', async () => {
+    const [administrator, colleague] = [await staff(test, 'ADMINISTRATOR'), await staff(test, 'ADMINISTRATOR')];
+    const editor = await staff(test, 'EDITOR');
+    await setRole(administrator, editor.user.id, 'EDITOR', 'EDITOR');
+    expect(await emailsTo(colleague.user.email)).toEqual([]);
+    await setRole(administrator, editor.user.id, 'MANAGER', 'EDITOR');
+    expect(await emailsTo(colleague.user.email)).toEqual(['Действие сотрудника: смена роли']);
+    expect(await emailsTo(administrator.user.email)).toEqual(['Ваше действие: смена роли']);
+    expect(await emailsTo(editor.user.email)).toEqual(['Ваша роль: менеджер']);
+    await setRole(administrator, editor.user.id, 'EDITOR', 'MANAGER');
+    expect(await emailsTo(colleague.user.email)).toHaveLength(2);
+  });
+});
+
+describe('a file with personal data', () => {
+  it('asks a manager for the password first, comes afterwards, and is told of once an hour', async () => {
+    const event = await makeEvent(test);
+    await registered(test, await signedIn(test), event);
+    const [manager, administrator] = [await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')];
+    test.clock.forward(15 * minute);
+    const path = `/office/events/${event.id}/registrations.csv?filter=%7B%7D`;
+    const asked = await manager.fetch(path);
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      303,
+      `/office/confirm?next=${encodeURIComponent(path)}`,
+    ]);
+    expect((await manager.fetch('/office/money/ledger.xlsx')).status).toBe(303);
+    expect(await emailsTo(administrator.user.email)).toEqual([]);
+    await confirm(manager, password);
+    for (let count = 0; count < 2; count += 1) {
+      const file = await manager.fetch(path);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+      await file.text();
+    }
+    expect(await emailsTo(administrator.user.email)).toEqual(['Действие сотрудника: выгрузка регистраций']);
+    expect(await emailsTo(manager.user.email)).toEqual(['Ваше действие: выгрузка регистраций']);
+    test.clock.forward(hour);
+    expect((await manager.fetch(path)).status).toBe(303);
+  });
+
+  it('is not there for others, confirmed or not', async () => {
+    const event = await makeEvent(test);
+    const editor = await signedIn(test, await makeUser(test, { role: 'EDITOR' }));
+    expect((await editor.fetch(`/office/events/${event.id}/registrations.csv?filter=%7B%7D`)).status).toBe(404);
+  });
+});

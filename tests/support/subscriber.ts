@@ -1,0 +1,25 @@
+import { Reads } from '../../server/core/kept.js';
+import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
+import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
+import type { TestApp } from './app.js';
+import { makeUser } from './make.js';
+
+/** A user who gets the newsletter, and the link in its emails. */
+export async function subscriber(site: TestApp) {
+  const user = await makeUser(site);
+  const documents = await site.app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
+  );
+  await site.app.database.inTransaction((transaction) =>
+    recordConsents(transaction, {
+      userId: user.id,
+      documentIds: documents.map(({ id }) => id),
+      origin: { address: '127.0.0.1', userAgent: 'test' },
+      now: site.clock.now(),
+      channel: 'ACCOUNT',
+      subjectId: user.id,
+    }),
+  );
+  const isSubscribed = () => hasConsent(new Reads(site.app.database), user.id, 'NEWSLETTER_CONSENT');
+  return { path: unsubscribePath(site.app, user.id), isSubscribed };
+}

@@ -1,0 +1,227 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '../server/core/clock.js';
+import { enqueueLetter } from '../server/core/letter-kind.js';
+import { findOrMakeAccount } from '../server/users/invite.service.js';
+import { roleChangedEmail } from '../server/users/staff/role.letters.js';
+import type { User } from '../server/users/user.entity.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeArchiveEntry } from './support/archive.js';
+import { enrolled, paidFor } from './support/enrolled.js';
+import { save } from './support/identity.js';
+import { buyer, invoiced } from './support/invoices.js';
+import { makeEvent, makeUser, password, signedIn, staff, type MadeEvent } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let manager: Visitor;
+let event: MadeEvent;
+
+const people: Partial<User>[] = [
+  { lastName: 'Ёлкина-Водкина', firstName: 'Алёна', middleName: 'Сергеевна', email: 'elkina.typed@example.ru' },
+  { lastName: 'Брусничный', firstName: 'Пётр', middleName: 'Калинович', email: 'petr.typed@example.ru' },
+  { lastName: 'Калинов', firstName: 'Пётр', middleName: 'Брусникович', email: 'kalinov.typed@example.ru' },
+];
+
+beforeAll(async () => {
+  test = await startApp();
+  manager = await staff(test, 'MANAGER');
+  event = await makeEvent(test, { priceAmount: 100_000 });
+  const now = test.clock.now();
+  for (const given of people) {
+    const user = await makeUser(test, { ...given, phone: null });
+    const registration = await enrolled(test, event, { userId: user.id });
+    await paidFor(test, registration, 100_000, instant(now));
+    await test.app.database.inTransaction((transaction) =>
+      enqueueLetter(transaction, {
+        kind: roleChangedEmail,
+        key: user.id,
+        payload: { userId: user.id, before: 'USER', after: 'USER', at: instant(now) },
+        userId: user.id,
+        now,
+      }),
+    );
+  }
+});
+afterAll(() => test.close());
+
+const ask = async <T>(operation: string, variables: Record<string, unknown>): Promise<T> => {
+  const { data, errors } = await manager.graphql<T>(operation, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+};
+
+type Nodes<T> = { list: { nodes: T[] } };
+const surnameOf = (name: string): string => name.split(' ')[0]!;
+
+/** Surnames that each list of the office shows for a text, in the order of the alphabet. */
+const lists: Record<string, (search: string) => Promise<string[]>> = {
+  people: async (search) =>
+    (
+      await ask<Nodes<{ lastName: string }>>(
+        'query ($search: String) { list: staffUsers(filter: { search: $search }) { nodes { lastName } } }',
+        { search },
+      )
+    ).list.nodes.map(({ lastName }) => lastName),
+  registrations: async (search) =>
+    (
+      await ask<Nodes<{ participant: { lastName: string } }>>(
+        `query ($id: ID!, $search: String) { list: staffRegistrations(eventId: $id, filter: { search: $search }) {
+          nodes { participant { lastName } } } }`,
+        { id: event.id, search },
+      )
+    ).list.nodes.map(({ participant }) => participant.lastName),
+  presence: async (search) =>
+    (
+      await ask<Nodes<{ name: string }>>(
+        `query ($id: ID!, $date: Date!, $search: String) { list: presence(eventId: $id, date: $date, search: $search) {
+          nodes { name } } }`,
+        { id: event.id, date: event.startsAt.slice(0, 10), search },
+      )
+    ).list.nodes.map(({ name }) => surnameOf(name)),
+  'the front desk': async (search) =>
+    (
+      await ask<{ list: { name: string }[] }>(
+        'query ($id: ID!, $search: String!) { list: frontDeskPeople(eventId: $id, search: $search) { name } }',
+        { id: event.id, search },
+      )
+    ).list.map(({ name }) => surnameOf(name)),
+  НМО: async (search) =>
+    (
+      await ask<Nodes<{ name: string }>>(
+        'query ($id: ID!, $search: String) { list: nmoAttendance(eventId: $id, search: $search) { nodes { name } } }',
+        { id: event.id, search },
+      )
+    ).list.nodes.map(({ name }) => surnameOf(name)),
+  payments: async (search) =>
+    (
+      await ask<Nodes<{ registration: { participantName: string } }>>(
+        `query ($search: String) { list: payments(filter: { search: $search }) {
+          nodes { registration { participantName } } } }`,
+        { search },
+      )
+    ).list.nodes.map(({ registration }) => surnameOf(registration.participantName)),
+  letters: async (search) =>
+    (
+      await ask<Nodes<{ recipient: { name: string } }>>(
+        'query ($search: String) { list: letters(filter: { search: $search }) { nodes { recipient { name } } } }',
+        { search },
+      )
+    ).list.nodes.map(({ recipient }) => surnameOf(recipient.name)),
+};
+
+describe.each(Object.keys(lists))('the list of %s', (name) => {
+  it.each([
+    ['е for ё and any case', 'елкина', ['Ёлкина-Водкина']],
+    ['the second half of a double name', 'ВОДКИН', ['Ёлкина-Водкина']],
+    ['a given name alone', 'алена', ['Ёлкина-Водкина']],
+    ['words in any order', 'калинович пётр', ['Брусничный']],
+    ['beginnings of surname and given name', 'пет калинов', ['Калинов']],
+    ['the beginning of a patronymic beside two other words', 'пет брус калин', ['Брусничный', 'Калинов']],
+    ['spaces around, and many between', '  петр   брусничный ', ['Брусничный']],
+    ['the other keyboard layout', '`krbyf', ['Ёлкина-Водкина']],
+    ['several words in the other keyboard layout', 'gtnh rfkbyjd', ['Калинов']],
+    ['one word of two that nobody has', 'елкина петр', []],
+    ['a mistake in a name, which would mean somebody else', 'колинов', []],
+    ['signs that stand for others in a pattern', '%_', []],
+  ])('finds by %s: %s', async (_what, text, expected) => {
+    expect((await lists[name]!(text)).toSorted((one, other) => one.localeCompare(other, 'ru'))).toEqual(
+      expected.toSorted((one, other) => one.localeCompare(other, 'ru')),
+    );
+  });
+});
+
+describe('an address', () => {
+  it.each(['people', 'registrations', 'payments', 'letters'])(
+    'is found by its beginning, in either layout, in the list of %s',
+    async (name) => {
+      expect(await lists[name]!('KALINOV.typed')).toEqual(['Калинов']);
+      expect(await lists[name]!('лфдштщмюензув')).toEqual(['Калинов']);
+    },
+  );
+});
+
+it('finds invoices by words of the payer in any order, by the other layout and by the last digits', async () => {
+  const found = async (search: string) =>
+    (
+      await ask<Nodes<{ number: string }>>(
+        'query ($search: String) { list: invoices(search: $search) { nodes { number } } }',
+        { search },
+      )
+    ).list.nodes.map(({ number }) => number);
+  const { number } = await invoiced(await buyer(test), { name: 'ООО «Берёзовая роща — клиника»' });
+  for (const search of ['березовая', 'клиника РОЩА', 'hjof', number, `${Number(number.slice(5))}`])
+    expect([search, await found(search)]).toEqual([search, [number]]);
+  for (const search of ['роща больница', '%', 'осина']) expect([search, await found(search)]).toEqual([search, []]);
+});
+
+it('finds questions by their author, their number, and by their words where nobody has such a name', async () => {
+  const { data } = await (
+    await signedIn(test, await makeUser(test, { lastName: 'Вопросов', firstName: 'Глеб' }))
+  ).graphql<{ askQuestion: { question: { number: string } } }>(
+    `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) {
+      ... on QuestionChanged { question { number } } ... on Problems { problems { code message } } } }`,
+    { input: { text: 'Будет ли доклад об эхокардиографии плода?', key: uuid() } },
+  );
+  const { number } = data.askQuestion.question;
+  const found = async (search: string) =>
+    (
+      await ask<Nodes<{ number: string }>>(
+        'query ($search: String) { list: questions(search: $search) { nodes { number } } }',
+        { search },
+      )
+    ).list.nodes.map((one) => one.number);
+  for (const search of [
+    'глеб вопрос',
+    'djghjcjd',
+    number.toLowerCase(),
+    'эхокардиография',
+    "'[jrfhlbjuhfabb",
+    'эхакардиографии',
+  ])
+    expect([search, await found(search)]).toEqual([search, [number]]);
+  for (const search of ['Глеб Ответов', 'пылесос']) expect([search, await found(search)]).toEqual([search, []]);
+});
+
+it('finds entries of the archive, drafts too, by words of a title or a city', async () => {
+  const editor = await staff(test, 'EDITOR');
+  const entry = await makeArchiveEntry(test, false);
+  const found = async (text: string, drafts: boolean) =>
+    (
+      await editor.graphql<Nodes<{ id: string }> & { list: { totalCount: number } }>(
+        'query ($text: String, $drafts: Boolean!) { list: staffArchive(text: $text, drafts: $drafts) { totalCount nodes { id } } }',
+        { text, drafts },
+      )
+    ).data.list;
+  for (const text of ['кардиолог ШКОЛА', 'rfhlbjkju', 'кардеолога'])
+    expect([text, await found(text, true)]).toEqual([text, { totalCount: 1, nodes: [{ id: entry.id }] }]);
+  expect(await found('кардиолога', false)).toEqual({ totalCount: 0, nodes: [] });
+  expect(await found('пылесос', true)).toEqual({ totalCount: 0, nodes: [] });
+});
+
+describe('a person is found by the name of now', () => {
+  const found = lists['people']!;
+  const forms = { birthDate: null, snils: null };
+
+  it('after a change in the profile', async () => {
+    const person = await signedIn(test, await makeUser(test, { lastName: 'Былинкина' }));
+    await save(person, { lastName: 'Травинкина', ...forms });
+    expect([await found('былинкина'), await found('травинкина')]).toEqual([[], ['Травинкина']]);
+  });
+
+  it('whose account staff has made', async () => {
+    const newcomer = { email: 'new.typed@example.ru', lastName: 'Новосёлова', firstName: 'Анна', middleName: null };
+    await test.app.database.inTransaction((transaction) => findOrMakeAccount(transaction, newcomer, test.clock.now()));
+    expect(await found('анна новоселова')).toEqual(['Новосёлова']);
+  });
+
+  it('no more once the account is deleted', async () => {
+    const person = await signedIn(test, await makeUser(test, { lastName: 'Исчезаева' }));
+    expect(await found('исчезаева')).toEqual(['Исчезаева']);
+    await person.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', {
+      input: { password, confirmation: 'удалить' },
+    });
+    expect(await found('исчезаева')).toEqual([]);
+    expect(await test.app.database.read('SELECT * FROM user_name_words WHERE word = ?', ['исчезаева'])).toEqual([]);
+  });
+});
