@@ -19,7 +19,7 @@ function withTypename(document: DocumentNode): DocumentNode {
   });
 }
 
-const scalars = { DateTime: 'string', ID: 'string' };
+const scalars = { Date: 'string', DateTime: 'string', ID: 'string', Month: 'string' };
 
 const config: CodegenConfig = {
   schema: './schema.graphql',

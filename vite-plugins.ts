@@ -16,11 +16,19 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
+/** Styles in the order in which Vite adds them in the browser: those of a part come after all that it builds upon. */
+function stylesOf(manifest: Manifest, key: string, seen: Set<string>): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { imports = [], css = [] } = manifest[key] ?? {};
+  return [...imports.flatMap((name) => stylesOf(manifest, name, seen)), ...css.map((file) => `/${file}`)];
+}
+
 function assetsOf(manifest: Manifest, key: string, known: Set<string>): { js: string[]; css: string[] } {
   const chunks = [...withImports(manifest, key)].filter((name) => !known.has(name)).map((name) => manifest[name]);
   return {
     js: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
-    css: chunks.flatMap((chunk) => chunk?.css?.map((file) => `/${file}`) ?? []),
+    css: stylesOf(manifest, key, new Set(known)),
   };
 }
 

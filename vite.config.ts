@@ -65,7 +65,7 @@ const production: UserConfig = {
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'lists',
-                  test: /client[\\/](core[\\/](format|use-now)|ui[\\/](badge|button-link|card|empty-state|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
+                  test: /client[\\/](core[\\/](format|use-now|viewer-zone)|ui[\\/](badge|button-link|card|empty-state|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
                 },
                 // What says when, where and for how much an event is stands in its cards and on its own page.
                 {
@@ -75,6 +75,12 @@ const production: UserConfig = {
                 {
                   name: 'cards',
                   test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
+                },
+                // In one file they keep the order of their imports: what stands under a tick builds upon what stands
+                // under any field.
+                {
+                  name: 'fields',
+                  test: /@mantine[\\/]core[\\/]styles[\\/](Input|InlineInput|Checkbox|Radio|PasswordInput)\.css/,
                 },
                 // Notices come with each page, after it; dialogs, which share these pieces with them, only with some.
                 {
