@@ -41,7 +41,8 @@ export function Deliveries({ id }: { id: string }) {
     skipPollAttempt: () => document.hidden,
   });
   const list = (data ?? previousData)?.webhook?.deliveries;
-  const isWaiting = list?.nodes.some(({ state, attempts }) => state === 'QUEUED' && attempts.length === 0) ?? false;
+  // Not by its attempts: the server reads them after the state, and a first attempt may end in between.
+  const isWaiting = list?.nodes.some(({ state }) => state === 'QUEUED') ?? false;
 
   useEffect(() => {
     if (!isWaiting) return;
