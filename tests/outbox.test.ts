@@ -502,8 +502,8 @@ describe('letters over SMTP', () => {
       const { email } = await someone();
       await test.running.outbox.wake();
       smtp.letters.length = 0;
-      await queue(150, email);
       smtp.mood(mood);
+      await queue(150, email);
       const underway = test.running.outbox.wake();
       await new Promise((resolve) => setTimeout(resolve, 300));
       smtp.mood('slow');

@@ -94,7 +94,10 @@ it('a registration form is filled in when the address is confirmed on another de
 it('a profile comes back after the session has ended and the user has signed in again, and can be discarded', async () => {
   const user = await makeUser(site, { city: 'Псков' });
   const page = await site.page({ as: user, width: phone });
+  // The page asks this by itself: after the end of the session it would be the first to learn of it.
+  const renewals = page.waitForResponse((response) => !!response.request().postData()?.includes('"Renewals"'));
   await visit(page, '/lk');
+  await renewals;
   await city(page).fill('Выборг');
   await page.getByLabel('СНИЛС').fill('342-932-447 76');
   await site.app.database.inTransaction((transaction) =>

@@ -71,7 +71,11 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     letters,
     asked: () => asked,
     together: () => together,
-    mood: (next) => void (mood = next),
+    mood: (next) => {
+      mood = next;
+      // A connection that is kept open has been greeted already.
+      if (mood === 'silent') server.connections.forEach((connection) => hangUp(connection));
+    },
     stop: () =>
       new Promise((resolve) => {
         server.connections.forEach((connection) => hangUp(connection));
