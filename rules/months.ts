@@ -1,8 +1,19 @@
-/** Months as they stand behind the number of a day: «12 марта». */
-export const monthsOfDays = [
-  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-] as const; // prettier-ignore
+/** The months as they are called, behind the number of a day («12 марта») and behind «в». */
+export const months = [
+  ['январь', 'января', 'январе'],
+  ['февраль', 'февраля', 'феврале'],
+  ['март', 'марта', 'марте'],
+  ['апрель', 'апреля', 'апреле'],
+  ['май', 'мая', 'мае'],
+  ['июнь', 'июня', 'июне'],
+  ['июль', 'июля', 'июле'],
+  ['август', 'августа', 'августе'],
+  ['сентябрь', 'сентября', 'сентябре'],
+  ['октябрь', 'октября', 'октябре'],
+  ['ноябрь', 'ноября', 'ноябре'],
+  ['декабрь', 'декабря', 'декабре'],
+] as const;
 
 /** «12 марта». @param date YYYY-MM-DD */
 export const dayAndMonth = (date: string): string =>
-  `${Number(date.slice(8))}\u00a0${monthsOfDays[Number(date.slice(5, 7)) - 1]}`;
+  `${Number(date.slice(8))}\u00a0${months[Number(date.slice(5, 7)) - 1]?.[1]}`;

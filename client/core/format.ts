@@ -1,4 +1,4 @@
-import { monthsOfDays } from '../../rules/months';
+import { months } from '../../rules/months';
 
 /**
  * Dates, times, money and plurals as Russian text. Put together by hand from numbers, because the texts of `Intl` differ
@@ -86,7 +86,7 @@ function partsOf(year: number, monthNumber: number, day: number, hour: number, m
     day,
     hour,
     minute,
-    month: monthsOfDays[monthNumber - 1] ?? '',
+    month: months[monthNumber - 1]?.[1] ?? '',
     monthShort: SHORT_MONTHS[monthNumber - 1] ?? '',
     weekday: WEEKDAYS[weekday] ?? '',
     weekdayLong: LONG_WEEKDAYS[weekday] ?? '',

@@ -1,3 +1,4 @@
+import { months } from '../../rules/months.js';
 import { wordsOf } from '../../rules/plain-words.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import { localDate, moscow } from '../core/zones.js';
@@ -13,21 +14,6 @@ export type FilterWords = {
   /** Words that are looked for in texts. */
   readonly rest: string;
 };
-
-const months = [
-  ['январь', 'января', 'январе'],
-  ['февраль', 'февраля', 'феврале'],
-  ['март', 'марта', 'марте'],
-  ['апрель', 'апреля', 'апреле'],
-  ['май', 'мая', 'мае'],
-  ['июнь', 'июня', 'июне'],
-  ['июль', 'июля', 'июле'],
-  ['август', 'августа', 'августе'],
-  ['сентябрь', 'сентября', 'сентябре'],
-  ['октябрь', 'октября', 'октябре'],
-  ['ноябрь', 'ноября', 'ноябре'],
-  ['декабрь', 'декабря', 'декабре'],
-] as const;
 
 /** «В следующем месяце»: words before «месяц», in one of their forms, with the months from now that they mean. */
 const monthsFromNow = new Map([

@@ -1,3 +1,4 @@
+import { months } from '../../../rules/months';
 import { isOwnSpecialty, type OwnSpecialties } from '../own-specialties';
 import { dayParts, formatDates, formatTimeRange, formatTime, inZone, MOSCOW } from '../../core/format';
 import type { OwnZone } from '../../core/viewer-zone';
@@ -9,28 +10,11 @@ export type Calendar = CalendarPageQuery['eventCalendar'];
 export type CalendarEntry = Calendar['entries'][number];
 export type EntryDay = CalendarEntry['days'][number];
 
-const MONTHS = [
-  ['Январь', 'январе'],
-  ['Февраль', 'феврале'],
-  ['Март', 'марте'],
-  ['Апрель', 'апреле'],
-  ['Май', 'мае'],
-  ['Июнь', 'июне'],
-  ['Июль', 'июле'],
-  ['Август', 'августе'],
-  ['Сентябрь', 'сентябре'],
-  ['Октябрь', 'октябре'],
-  ['Ноябрь', 'ноябре'],
-  ['Декабрь', 'декабре'],
-] as const;
-
-function monthWords(date: string): readonly [string, string] {
-  return MONTHS[dayParts(date).monthNumber - 1] ?? MONTHS[0];
-}
-
 /** «Март 2027» */
 export function monthTitle(date: string): string {
-  return `${monthWords(date)[0]}\u00a0${dayParts(date).year}`;
+  const { monthNumber, year } = dayParts(date);
+  const name = months[monthNumber - 1]?.[0] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00a0${year}`;
 }
 
 /** «11 марта, четверг» */
@@ -56,7 +40,8 @@ export function spanTitle({ unit, from, to }: Pick<Calendar, 'unit' | 'from' | '
 
 /** «В марте 2027», «На этой неделе», «В этот день» with what is said of it. */
 export function spanPlace({ unit, from }: Pick<Calendar, 'unit' | 'from'>): string {
-  if (unit === 'MONTH') return `В\u00a0${monthWords(from)[1]} ${dayParts(from).year}\u00a0года`;
+  const { monthNumber, year } = dayParts(from);
+  if (unit === 'MONTH') return `В\u00a0${months[monthNumber - 1]?.[2]} ${year}\u00a0года`;
   return unit === 'WEEK' ? 'На\u00a0этой неделе' : 'В\u00a0этот день';
 }
 
