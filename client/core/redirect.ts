@@ -1,5 +1,7 @@
+import { tokenPages } from '../../rules/token-pages';
+
 const HERE = 'http://here.invalid';
-const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?|(?:confirm-email|ticket-link|unsubscribe)\/[^/]*)\/?$/i;
+const ENTRANCES = new RegExp(`^/(?:login|reg|reset-password|(?:${tokenPages.join('|')})/[^/]*)/?$`, 'i');
 /** More rounds of percent-encoding than this in an address are nobody's honest link. */
 const MAX_DECODINGS = 5;
 

@@ -1,5 +1,7 @@
-/** Addresses of pages and files whose last part opens a door to those who know it. */
-const secretPath = /(\/(?:reset-password|confirm-email|ticket-link|sso|unsubscribe|agenda|invoice-copies)\/).+/i;
+import { tokenPages } from '../../rules/token-pages.js';
+
+/** Paths of pages and files whose last part is a secret. */
+const secretPath = new RegExp(`(/(?:${[...tokenPages, 'sso', 'agenda', 'invoice-copies'].join('|')})/).+`, 'i');
 
 /**
  * Such an address is told to nobody: no Referer, no cached response, no line of the log has it. The page of signing in has
