@@ -3559,7 +3559,7 @@ export type LetterFilter = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Those of one kind, by its name. */
   kind?: InputMaybe<Scalars['String']['input']>;
-  /** Those to people whom the text finds, as in `staffUsers`. */
+  /** Those to people found by the text, as in `staffUsers`. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Those in one state. */
   state?: InputMaybe<LetterState>;
@@ -7256,7 +7256,7 @@ export type PublishedQuestionConnection = {
   pageInfo: PageInfo;
 };
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
@@ -7492,34 +7492,34 @@ export type Query = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryAccountEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryAccountMergeArgs = {
   endedId: Scalars['ID']['input'];
   keptId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryApiTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryArchiveArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ArchiveFilter>;
@@ -7527,19 +7527,19 @@ export type QueryArchiveArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryArchiveEntryArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryArchiveSpeakerChoicesArgs = {
   text: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
@@ -7547,45 +7547,45 @@ export type QueryAuditLogArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCampaignAudienceArgs = {
   segment: SegmentInput;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCampaignPreviewArgs = {
   body: Scalars['String']['input'];
   subject: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCampaignsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCheckInCountsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryCheckInListArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7594,45 +7594,45 @@ export type QueryCheckInListArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryDeskDaysArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryDeskTillsArgs = {
   date: Scalars['Date']['input'];
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryDocumentRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryDocumentsAtStakeArgs = {
   input: DocumentsAtStakeInput;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEmailLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventCalendarArgs = {
   date?: InputMaybe<Scalars['Date']['input']>;
   filter?: InputMaybe<EventFilter>;
@@ -7641,7 +7641,7 @@ export type QueryEventCalendarArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventCertificatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7650,14 +7650,14 @@ export type QueryEventCertificatesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventDateMovesArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventNmoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7666,20 +7666,20 @@ export type QueryEventNmoCodesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventNoticePreviewArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventOfferArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventStatisticsArgs = {
   eventId: Scalars['ID']['input'];
   from?: InputMaybe<Scalars['Date']['input']>;
@@ -7687,7 +7687,7 @@ export type QueryEventStatisticsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
@@ -7695,14 +7695,14 @@ export type QueryEventsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryFailedPaymentWorkArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7710,26 +7710,26 @@ export type QueryFeedbackMessagesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryFindSpeakersArgs = {
   text: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryFrontDeskPeopleArgs = {
   eventId: Scalars['ID']['input'];
   search: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryFrontDeskTakingsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryGalleriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
@@ -7738,13 +7738,13 @@ export type QueryGalleriesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryGalleryArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryIdentityChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7752,7 +7752,7 @@ export type QueryIdentityChangesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -7762,14 +7762,14 @@ export type QueryInvoicesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryLastChangeArgs = {
   id: Scalars['ID']['input'];
   thing: EditedThing;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryLedgerEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LedgerFilter>;
@@ -7777,26 +7777,26 @@ export type QueryLedgerEntriesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryLedgerTotalsArgs = {
   filter?: InputMaybe<LedgerFilter>;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryLegalDocumentEditionsArgs = {
   kind: LegalDocumentKind;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryLettersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LetterFilter>;
@@ -7804,33 +7804,33 @@ export type QueryLettersArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryMarkdownPreviewArgs = {
   text: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryMyInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryMyQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryNewsletterLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryNmoAttendanceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7840,44 +7840,44 @@ export type QueryNmoAttendanceArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryNmoTermsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryNmoTermsProposedArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPartnerSiteArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPartnerSitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<PaymentFilter>;
@@ -7885,7 +7885,7 @@ export type QueryPaymentsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7893,7 +7893,7 @@ export type QueryPhotoRemovalRequestsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPresenceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   date: Scalars['Date']['input'];
@@ -7904,7 +7904,7 @@ export type QueryPresenceArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryPromoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -7912,7 +7912,7 @@ export type QueryPromoCodesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   awaitingConsentOnly?: Scalars['Boolean']['input'];
@@ -7927,7 +7927,7 @@ export type QueryQuestionsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryQuotePriceArgs = {
   eventId: Scalars['ID']['input'];
   promoCode: Scalars['String']['input'];
@@ -7935,7 +7935,7 @@ export type QueryQuotePriceArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRaisedDataIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -7943,13 +7943,13 @@ export type QueryRaisedDataIssuesArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
@@ -7960,38 +7960,38 @@ export type QueryRefundsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationArgs = {
   number: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationByTicketArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationCandidateArgs = {
   email: Scalars['String']['input'];
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryRegistrationImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QuerySearchArgs = {
   first?: Scalars['Int']['input'];
   isLiteral?: Scalars['Boolean']['input'];
@@ -8001,19 +8001,19 @@ export type QuerySearchArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QuerySessionsOfUserArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QuerySiteStatisticsArgs = {
   days?: Scalars['Int']['input'];
   from?: InputMaybe<Scalars['Date']['input']>;
@@ -8021,7 +8021,7 @@ export type QuerySiteStatisticsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffArchiveArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
@@ -8030,19 +8030,19 @@ export type QueryStaffArchiveArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffArchiveEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   descending?: Scalars['Boolean']['input'];
@@ -8052,25 +8052,25 @@ export type QueryStaffEventsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffGalleryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffLegalEditionsArgs = {
   kind?: InputMaybe<LegalDocumentKind>;
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffRegistrationArgs = {
   number: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -8080,13 +8080,13 @@ export type QueryStaffRegistrationsArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryStaffUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<StaffUserFilter>;
@@ -8094,19 +8094,19 @@ export type QueryStaffUsersArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryTariffQuotasArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryTaskArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -8115,32 +8115,32 @@ export type QueryTasksArgs = {
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryTicketLinkArgs = {
   token: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryTillsForRefundArgs = {
   refundId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryWebhooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** Everything that can be read. Each field says whom it is open to. */
+/** Everything that can be read. Each field says who may read it. */
 export type QueryWorkplaceSuggestionsArgs = {
   query: Scalars['String']['input'];
 };

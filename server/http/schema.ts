@@ -27,7 +27,7 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
   });
   decideUnions(schema);
   limitFields(schema);
-  schema.getQueryType()!.description = 'Everything that can be read. Each field says whom it is open to.';
+  schema.getQueryType()!.description = 'Everything that can be read. Each field says who may read it.';
   schema.getMutationType()!.description =
     'Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian.';
   return new GraphQLSchema({ ...schema.toConfig(), directives: schema.getDirectives().map(knownToClients) });

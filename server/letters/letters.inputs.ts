@@ -11,6 +11,6 @@ export class LetterFilter {
   userId?: string | null;
   @Field(() => String, { nullable: true, description: 'Those to one person, by the e-mail address of the account.' })
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'Those to people whom the text finds, as in `staffUsers`.' })
+  @Field(() => String, { nullable: true, description: 'Those to people found by the text, as in `staffUsers`.' })
   search?: string | null;
 }
