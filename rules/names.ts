@@ -1,7 +1,7 @@
 import type { Problem } from './problem.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
-/** The patronymic is null for whoever has none. */
+/** The patronymic is null for a user who has none. */
 export type FullName = { lastName: string; firstName: string; middleName: string | null };
 
 export type NameField = 'lastName' | 'firstName' | 'middleName';
@@ -45,7 +45,7 @@ export const isRussianName = ({ lastName, firstName }: Pick<FullName, 'lastName'
 export const russianNameHint =
   'Для баллов НМО имя нужно русскими буквами, как в нотариальном переводе паспорта. Без баллов можно участвовать и так.';
 
-/** A patronymic as it is stored; null for whoever has none and leaves the field empty, or says so in it. */
+/** A patronymic as it is stored; null where the field is empty or says that there is none. */
 export function patronymicOf(value: string | null | undefined): string | null {
   const name = normaliseName(value ?? '');
   return noPatronymic.test(name) ? null : name;

@@ -1,4 +1,4 @@
-/** How many slips a word of so many letters may have: in a short word each of them makes another word. */
+/** How many mistakes a word may have, by its number of letters: in a short word each of them makes another word. */
 export const maxMistakes = (letters: number): number => (letters < 4 ? 0 : letters < 7 ? 1 : 2);
 
 /**

@@ -29,7 +29,7 @@ const carelessTaker = (): SeatTaker => {
       [eventId, eventId, participation],
     );
     const left = seats!.capacity - Number(seats!.count);
-    // Whoever sees the last seat takes it when another has looked too: transactions of PostgreSQL may miss each other
+    // A user who sees the last seat takes it when another has looked too: transactions of PostgreSQL may miss each other
     // otherwise. SQLite does what comes at once in one go.
     if (left <= 1) lookers += 1;
     if (lookers > 1) go();

@@ -117,7 +117,7 @@ export function eventTimes(event: Scheduled): { own: string; moscow: string | nu
 }
 
 /**
- * The hours of a broadcast by the clock of the visitor; whoever comes to the venue lives by the clock there.
+ * The hours of a broadcast by the clock of the visitor. Those who come to the venue live by the clock there.
  * @param participation how the viewer takes part; left out: that is still open
  * @returns null where that clock shows the same as those that are named already
  */

@@ -16,7 +16,7 @@ export function Programme({ event }: { event: EventDetails }) {
   if (programme.length === 0) {
     return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
   }
-  // Whoever comes to the venue lives by the clock there.
+  // Those who come to the venue live by the clock there.
   const ownHours: OwnHours = ({ startsAt: from, endsAt: to }) =>
     event.format === 'IN_PERSON' ? null : (own?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
   const nmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';

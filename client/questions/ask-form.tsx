@@ -39,7 +39,7 @@ type Props = {
 const nobody = { value: '', label: 'Организаторам' };
 const noEvent = { value: '', label: 'Не о мероприятии' };
 
-/** From so many on it is said how many are left. */
+/** The form says how many questions are left from this number down. */
 const few = 3;
 
 const leftInWords = (left: number): string =>

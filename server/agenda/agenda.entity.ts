@@ -35,7 +35,7 @@ export class AgendaMark {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** The hours as they were when she last looked: a change since then is told. */
+  /** The hours as they were when the user last looked: a change since then is told. */
   @Column(moment)
   startsAt!: string;
   @Column(moment)

@@ -1,4 +1,4 @@
-/** How often something may be done, for whom it is counted, and how a refusal says so. */
+/** How often something may be done, what it is counted by, and how a refusal says so. */
 export type LimitRule = {
   readonly points: number;
   /** Seconds; they begin with the first of the tries that are counted together. */

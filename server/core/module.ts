@@ -105,7 +105,7 @@ export type Module = {
    */
   readonly attendance?: string;
   /**
-   * For whom it needs a complete profile, because something is already promised to them: a condition of SQL about a row of
+   * Users who must have a complete profile, because something is already promised to them: an SQL condition on a row of
    * `users`.
    */
   readonly needsProfile?: string;

@@ -10,7 +10,7 @@ export type StandingKey = {
   readonly createdAt: string;
 };
 
-/** Keys of one kind. They outlive sessions, so whoever ends those is asked about them. */
+/** Keys of one kind. They outlive sessions, so a user who ends sessions is asked about them. */
 export type StandingAccess = {
   /** Those that open something now, the latest first. */
   list(reads: Reads, userId: string, now: string): Promise<readonly StandingKey[]>;

@@ -14,7 +14,7 @@ function nameOf({ day }: Underway, { timeZone }: Event, isApart: boolean): strin
 
 /**
  * «Идёт сейчас: вечер 2 из 7», «Вечер 3 из 7: 24 ноября в 18:00 (МСК)». No «завтра»: a page stays open overnight, and
- * tomorrow of the place is another day for whoever watches from elsewhere.
+ * tomorrow of the place is another day for a viewer elsewhere.
  */
 export function underwayLabel(state: Underway, event: Event, isApart: boolean): string {
   const { isNow, day, number, count } = state;

@@ -20,7 +20,7 @@ const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assi
 
 const received = { message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.' };
 
-/** Keeps the request; letters go to the site's address and to whoever asked. Sent twice with one key, it is one. */
+/** Keeps the request; letters go to the site's address and to the author of the request. Sent twice with one key, it is one. */
 export async function requestPhotoRemoval(
   { app, now, origin, reads }: Context,
   input: PhotoRemovalInput,
@@ -93,7 +93,7 @@ function checkAnswer(given: string | null | undefined): string | null {
   return answer;
 }
 
-/** Decides once: takes the picture and its files away or leaves it, and writes to whoever asked. */
+/** Decides once: takes the picture and its files away or leaves it, and writes to the author of the request. */
 export async function decidePhotoRemoval(
   { app, now, viewer }: Context,
   id: string,

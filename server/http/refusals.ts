@@ -8,7 +8,7 @@ import { errorPage } from './error-page.js';
 export const json = 'application/json; charset=utf-8';
 export const mostBytes = 100_000;
 
-/** Seconds after which whoever was turned away for want of room may come again. */
+/** Seconds after which a client that was turned away for want of room may come again. */
 export const busySeconds = '3';
 
 /** What does not get as far as an operation is refused in the same shape as an operation's errors. */
@@ -24,11 +24,11 @@ export const busyMessage = 'Сейчас очень много обращени�
 /** Addresses of programs alone: their errors are JSON whatever a request would take. */
 const isOfPrograms = (path: string): boolean => /^\/(?:graphql|health|metrics)(?:\/|$)/.test(path);
 
-/** Whether whoever asks would read a page: browsers say so, programs do not. */
+/** Whether the client would read a page: browsers say so, programs do not. */
 const readsPages = (request: Request): boolean =>
   !isOfPrograms(request.path) && request.accepts(['json', 'html']) === 'html';
 
-/** Whether a page that only says what is wrong is of no use to whoever asks. Who says nothing takes pages. */
+/** Whether a page that only says what is wrong is of no use to the client. One that names no type takes pages. */
 export const takesNoPages = (accept: string | undefined): boolean =>
   accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
 

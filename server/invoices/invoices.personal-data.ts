@@ -12,7 +12,7 @@ const states: Record<InvoiceState, string> = {
   CANCELLED: 'отменён',
 };
 
-/** Invoices that a person has asked for: the payer may be she herself, as a sole trader. */
+/** Invoices that a person has asked for: the payer may be the user, as a sole trader. */
 export const invoicesOfPerson: PersonalData = {
   name: 'invoices',
   title: 'Счета организациям',
@@ -70,17 +70,18 @@ export const invoicesOfPerson: PersonalData = {
         await cancel(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
     }
     // Reasons that staff has typed may name anybody. That it was staff, and when, stays.
-    const hers = '(SELECT id FROM invoices WHERE "userId" = ?)';
+    const ofUser = '(SELECT id FROM invoices WHERE "userId" = ?)';
     await transaction.query(
       `UPDATE invoices SET "cancelReason" = NULL WHERE "userId" = ? AND id IN
          (SELECT "invoiceId" FROM invoice_events WHERE source = 'STAFF' AND after = 'CANCELLED')`,
       [userId],
     );
-    await transaction.query(`UPDATE invoice_events SET note = NULL WHERE source = 'STAFF' AND "invoiceId" IN ${hers}`, [
-      userId,
-    ]);
     await transaction.query(
-      `UPDATE invoice_events SET "actorId" = NULL WHERE "actorId" = ? AND "invoiceId" IN ${hers}`,
+      `UPDATE invoice_events SET note = NULL WHERE source = 'STAFF' AND "invoiceId" IN ${ofUser}`,
+      [userId],
+    );
+    await transaction.query(
+      `UPDATE invoice_events SET "actorId" = NULL WHERE "actorId" = ? AND "invoiceId" IN ${ofUser}`,
       [userId, userId],
     );
     // What nobody has paid is no record of accounts: only its number stays, so that none is missing.

@@ -8,7 +8,7 @@ import { isTellingWord, shortestPrefix, termsOf, unfinishedWord, type Term } fro
 import { readSynonyms } from './synonyms.service.js';
 import { indexedWords, Vocabulary } from './vocabulary.js';
 
-/** A word in the middle of a query is taken for a beginning only from so many letters on. */
+/** The fewest letters with which a word in the middle of a query is taken for a beginning. */
 const shortestInnerPrefix = 4;
 
 export type Wish = {

@@ -245,7 +245,7 @@ export async function endSecondFactor(
     await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
     await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
     await tellOfFactor(transaction, context, userId, 'SECOND_FACTOR_OFF');
-    // Whoever has taken over an account of staff begins with this.
+    // An attacker in an account of staff begins with this.
     const at = instant(context.now);
     if (context.viewer!.role !== 'USER')
       await tellAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);

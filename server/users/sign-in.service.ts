@@ -50,7 +50,7 @@ async function noteEntrance(
   const eventId = await recordEvent(transaction, { userId, kind: 'SIGN_IN', origin, now });
   if (isKnown) return;
   // Colleagues behind one address have the same browser, so each new browser is told of. A program that keeps no cookies is
-  // a new one each time: from so many sign-ins a day on, one email tells of all that look alike.
+  // a new one each time: above a number of sign-ins a day, one email tells of all that look alike.
   const [row] = await transaction.query<{ count: number | string }>(
     `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
     [userId, instant(later(now, -day))],

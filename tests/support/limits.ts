@@ -3,7 +3,7 @@ import { networkOf } from '../../server/core/networks.js';
 import { hashOf } from '../../server/core/secrets.js';
 import type { TestApp } from './app.js';
 
-/** Leaves so many tries of a limit, as if the others had just been made. */
+/** Leaves N tries of a limit, as if the others had just been made. */
 export async function leave({ app, clock }: TestApp, name: LimitName, key: string, left = 0): Promise<void> {
   const { by, duration }: LimitRule = limitRules[name];
   const counted = by === 'network' ? networkOf(key) : key;

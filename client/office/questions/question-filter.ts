@@ -10,7 +10,7 @@ export type QuestionFilter = { show: Shown; eventId: string | null; search: stri
 export function readFilter(params: URLSearchParams): QuestionFilter {
   const show = shownParts.find((part) => part === params.get('show'));
   const search = params.get('search')?.trim() ?? '';
-  // Whoever looks for a question wants it in whatever state it is.
+  // A search finds questions in every state.
   return { show: show ?? (search ? 'all' : 'waiting'), eventId: params.get('event'), search };
 }
 

@@ -43,7 +43,7 @@ function idsNamed(text: string): Condition {
   return { sql: `SELECT "userId" AS id FROM user_name_words WHERE ${sql}`, values };
 }
 
-/** Whom one way to write a text may mean: an address, a telephone, or words of a name. */
+/** Users that one way to write a text may mean: by an address, a telephone, or words of a name. */
 function idsOf(text: string, byContacts: boolean): Condition {
   const ofAddress = byContacts ? idsWhere(begins('users.email', text.toLowerCase())) : nobody;
   if (text.includes('@')) return ofAddress;
@@ -67,8 +67,8 @@ export const peopleNamed = (search: string): Condition | null => {
 };
 
 /**
- * Ids of people whom a text of staff may mean, as a query; null: it cannot be about people.
- * @param byContacts whether an address or a telephone finds them: whoever may not see these must not learn them by trying
+ * Ids of people that a text of staff may mean, as a query; null: it cannot be about people.
+ * @param byContacts whether an address or a telephone finds them: staff who may not see these must not learn them by trying
  */
 export function peopleFound(search: string, byContacts: boolean): Condition | null {
   const text = asTyped(search);
