@@ -19,14 +19,14 @@ import { recordLatePresence } from './late-presence.js';
 import { write } from './record.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
-const mostScans = 100;
-const longestNonce = 64;
+const maxScans = 100;
+const maxNonceLength = 64;
 
-/** @throws Refusal NOT_FOUND */
+/** @throws ProblemsError NOT_FOUND */
 export const requireEvent = async (context: Context, id: string): Promise<Event> =>
   (await load(context, eventsById, id)) ?? refuse('NOT_FOUND', 'Такого мероприятия нет.');
 
-/** The same for what is asked, not done. @throws NOT_FOUND */
+/** The event of a query, where a missing event is an error and not a problem. @throws NOT_FOUND */
 export async function eventAsked(context: Context, id: string): Promise<Event> {
   const event = await load(context, eventsById, id);
   if (!event) throw failure('NOT_FOUND', 'Такого мероприятия нет.');
@@ -34,8 +34,8 @@ export async function eventAsked(context: Context, id: string): Promise<Event> {
 }
 
 export function checkNonce(nonce: string): void {
-  if (nonce.length < 8 || nonce.length > longestNonce)
-    throw failure('BAD_USER_INPUT', `nonce: от 8 до ${longestNonce} знаков.`);
+  if (nonce.length < 8 || nonce.length > maxNonceLength)
+    throw failure('BAD_USER_INPUT', `nonce: от 8 до ${maxNonceLength} знаков.`);
 }
 
 type Ticket = {
@@ -49,7 +49,7 @@ type Ticket = {
 } & RegistrationSums &
   AtEntrance;
 
-type Found = Ticket & { lastName: string; firstName: string; middleName: string | null };
+type TicketRow = Ticket & { lastName: string; firstName: string; middleName: string | null };
 
 async function findTickets(
   transaction: Transaction,
@@ -57,7 +57,7 @@ async function findTickets(
 ): Promise<(scan: ScanInput) => Ticket | undefined> {
   const codes = scans.flatMap(({ code }) => (code ? [code.trim()] : []));
   const ids = scans.flatMap(({ code, registrationId }) => (!code && registrationId ? [registrationId] : []));
-  const rows = await transaction.query<Found>(
+  const rows = await transaction.query<TicketRow>(
     `SELECT registrations.id, registrations."eventId", registrations."ticketCode", registrations.state,
             registrations.participation, registrations."priceAmount", registrations."paidAmount",
             registrations."returnedAmount", users."lastName", users."firstName", users."middleName", tariffs.title AS tariff,
@@ -67,16 +67,16 @@ async function findTickets(
      WHERE registrations."ticketCode" IN (${marks(codes)}) OR registrations.id IN (${marks(ids)})`,
     [...codes, ...ids],
   );
-  const named = rows.map((row) => ({
+  const tickets = rows.map((row) => ({
     ...row,
     name: fullNameOf(row),
   }));
   return ({ code, registrationId }) =>
-    named.find((one) => (code ? one.ticketCode === code.trim() : one.id === registrationId));
+    tickets.find((ticket) => (code ? ticket.ticketCode === code.trim() : ticket.id === registrationId));
 }
 
-/** Why a ticket lets nobody in; null: it does. */
-function refusalOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
+/** Why a ticket does not admit; null: it does. */
+function rejectionOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
   if (!ticket) return 'UNKNOWN';
   if (ticket.eventId !== eventId) return 'OTHER_EVENT';
   if (ticket.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
@@ -84,20 +84,23 @@ function refusalOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | n
   return ticket.participation === 'ONLINE' ? 'ONLINE_ONLY' : null;
 }
 
-/** In one order for all devices, so that two that send much at once do not wait for each other in a circle. */
-const inOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) => Ticket | undefined): ScanInput[] =>
+/** Sorts the scans the same way for all devices: otherwise two devices that send at once could deadlock. */
+const inLockOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) => Ticket | undefined): ScanInput[] =>
   scans.toSorted((one, other) => {
     const [left, right] = [ticketOf(one)?.id ?? '', ticketOf(other)?.id ?? ''];
     if (left !== right) return left < right ? -1 : 1;
     return one.scannedAt < other.scannedAt ? -1 : 1;
   });
 
-/** Writes down what a device has scanned. Sent again, whole or in parts, it stays what it is and is answered alike. */
+/**
+ * Records the scans of a device. A repeated call, also with a part of the scans, changes nothing and returns the same
+ * results.
+ */
 export async function recordScans(context: Context, input: RecordScansInput): Promise<ScansRecorded> {
   const { app, now, reads, viewer } = context;
   const { scans, sentAt } = input;
-  if (scans.length < 1 || scans.length > mostScans)
-    throw failure('BAD_USER_INPUT', `scans: можно передать от 1 до ${mostScans} отметок за раз.`);
+  if (scans.length < 1 || scans.length > maxScans)
+    throw failure('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
   for (const { nonce } of scans) checkNonce(nonce);
   const device = lineOrNull(input.device) ?? '';
   refuseAny([
@@ -113,16 +116,16 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
     const ticketOf = await findTickets(transaction, scans);
     const results = new Map<string, ScanResult>();
     const marked: { registrationId: string; nonce: string }[] = [];
-    for (const scan of inOrder(scans, ticketOf)) {
+    for (const scan of inLockOrder(scans, ticketOf)) {
       const ticket = ticketOf(scan);
       const { nonce, kind, scannedAt, hallId, place } = scan;
-      const isOurs = ticket?.eventId === event.id;
-      const shown = { nonce, registrationId: isOurs ? ticket.id : null, name: isOurs ? ticket.name : null };
+      const isOfEvent = ticket?.eventId === event.id;
+      const ticketPart = { nonce, registrationId: isOfEvent ? ticket.id : null, name: isOfEvent ? ticket.name : null };
       const at = momentOfScan(scannedAt, sentAt, instant(now));
       const date = eventDayAt(days, at, event.timeZone);
-      const refusal = refusalOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
-      const written = refusal
-        ? { verdict: refusal, previous: null }
+      const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
+      const written = rejection
+        ? { verdict: rejection, previous: null }
         : await write(
             transaction,
             {
@@ -143,13 +146,13 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
             viewer!.id,
             now,
           );
-      if (!refusal) marked.push({ registrationId: ticket!.id, nonce });
+      if (!rejection) marked.push({ registrationId: ticket!.id, nonce });
       results.set(nonce, {
-        ...shown,
-        tariff: isOurs ? ticket.tariff : null,
-        ...(isOurs ? shownAtEntrance(ticket) : { entranceDocument: null, tariffDoubt: null }),
+        ...ticketPart,
+        tariff: isOfEvent ? ticket.tariff : null,
+        ...(isOfEvent ? shownAtEntrance(ticket) : { entranceDocument: null, tariffDoubt: null }),
         verdict: written.verdict,
-        isReturned: isOurs && paymentStanding(ticket) === 'RETURNED',
+        isReturned: isOfEvent && paymentStanding(ticket) === 'RETURNED',
         nextDate: written.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
         previousAt: written.previous?.at ?? null,
         previousPlace: written.previous?.place ?? null,
