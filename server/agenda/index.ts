@@ -13,7 +13,7 @@ import { programmeChanged } from './notices/programme-changed.letters.js';
 import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
 import { programmeNoticing } from './notices/programme-notice.task.js';
 
-const marksOfTalks: TalkUse = {
+const agendaReferences: TalkUse = {
   title: 'отметки в личных программах',
   async count(transaction, talkIds, sessionId) {
     const [row] = await transaction.query<{ count: number }>(
@@ -49,7 +49,7 @@ const followers: TalkFollowers = {
 export const agenda: Module = {
   name: 'agenda',
   entities: [AgendaMark, AgendaFeedAddress, AgendaNotice],
-  // Staff's decision is logged; hundreds of bookmarks of one move are not decisions.
+  // The decision of staff is audited; hundreds of bookmarks of one move are not decisions.
   unwatched: [AgendaNotice],
   resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
   accountMerge: {
@@ -63,7 +63,7 @@ export const agenda: Module = {
   standingAccess: feedOfOwner,
   routes: agendaRoutes,
   sealed: sealedFeeds,
-  talkUses: [marksOfTalks],
+  talkUses: [agendaReferences],
   talkFollowers: [followers],
   tasks: () => [programmeNoticing],
   letters: (app) => [programmeChanged(app)],
