@@ -11,7 +11,7 @@ import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionRe
 import { seedQuestions } from './questions.seed.js';
 import { QuestionWording } from './wording.entity.js';
 
-const questionsOfTalks: TalkUse = {
+const questionReferences: TalkUse = {
   title: 'вопросы участников',
   async count(transaction, talkIds) {
     const [row] = await transaction.query<{ count: number }>(
@@ -40,6 +40,6 @@ export const questions: Module = {
   personalData: [questionsOfPerson],
   onWithdrawal: [publicationWithdrawal],
   consentSubjects: [questionSubjects],
-  talkUses: [questionsOfTalks],
+  talkUses: [questionReferences],
   demo: seedQuestions,
 };
