@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** A plain GET form that works without JavaScript; with JavaScript each change is applied at once. */
-export function EventFilters({ wanted, facets, ownSpecialties, onChange, calendar }: Props) {
+export function EventFilters({ wanted: filters, facets, ownSpecialties, onChange, calendar }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
-  const count = wishCount(wanted);
+  const count = wishCount(filters);
   const applyForm = (event: FormEvent<HTMLFormElement>) => {
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
@@ -55,9 +55,9 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
         {calendar?.kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {wanted.past && <input type="hidden" name={fields.past} value="1" />}
-        {wanted.text && <input type="hidden" name={fields.text} value={wanted.text} />}
-        {wanted.isLiteral && <input type="hidden" name={fields.isLiteral} value="1" />}
+        {filters.past && <input type="hidden" name={fields.past} value="1" />}
+        {filters.text && <input type="hidden" name={fields.text} value={filters.text} />}
+        {filters.isLiteral && <input type="hidden" name={fields.isLiteral} value="1" />}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Условия</legend>
           <CountedCheckbox
@@ -65,25 +65,25 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
             value="1"
             label="С баллами НМО"
             count={facets.withNmo}
-            checked={wanted.withNmo}
+            checked={filters.withNmo}
           />
-          {(facets.nmoApplied > 0 || wanted.nmoApplied) && (
+          {(facets.nmoApplied > 0 || filters.nmoApplied) && (
             <CountedCheckbox
               name={fields.nmoApplied}
               value="1"
               label="Заявка НМО подана"
               count={facets.nmoApplied}
-              checked={wanted.nmoApplied}
+              checked={filters.nmoApplied}
             />
           )}
-          <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={wanted.free} />
+          <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={filters.free} />
         </fieldset>
         <Choice
           name={fields.format}
           label="Формат"
           any="Любой"
           options={encoded(facets.formats)}
-          value={formValue(wanted.format ?? '')}
+          value={formValue(filters.format ?? '')}
           onChange={handledByForm}
         />
         {!calendar && (
@@ -92,7 +92,7 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
             label="Месяц"
             any="Любой"
             options={facets.months}
-            value={wanted.month ?? ''}
+            value={filters.month ?? ''}
             onChange={handledByForm}
           />
         )}
@@ -101,7 +101,7 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
           label="Город"
           any="Любой"
           options={facets.cities}
-          value={wanted.city ?? ''}
+          value={filters.city ?? ''}
           onChange={handledByForm}
         />
         <Choice
@@ -109,7 +109,7 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
           label="Тип"
           any="Любой"
           options={encoded(facets.types)}
-          value={formValue(wanted.type ?? '')}
+          value={formValue(filters.type ?? '')}
           onChange={handledByForm}
         />
         <fieldset className={styles.group}>
@@ -123,7 +123,7 @@ export function EventFilters({ wanted, facets, ownSpecialties, onChange, calenda
                 value={value}
                 label={isOwnSpecialty(ownSpecialties, value) ? `${label} — ваша` : label}
                 count={events}
-                checked={wanted.specialties.includes(value)}
+                checked={filters.specialties.includes(value)}
               />
             ))}
           </div>
