@@ -42,12 +42,12 @@ export function Component() {
   const postponed = items.filter(({ event }) => event.state === 'POSTPONED');
   const upcoming = items.filter(({ isOver, event }) => !isOver && event.state !== 'POSTPONED');
   const past = items.filter(({ isOver }) => isOver);
-  const owner = useSession().auth?.id;
+  const userId = useSession().auth?.id;
   const content = JSON.stringify(items);
 
   useEffect(() => {
-    if (owner) void keepPages({ owner, paths: [agendaPattern], extent: 'one' });
-  }, [owner, content]);
+    if (userId) void keepPages({ owner: userId, paths: [agendaPattern], extent: 'one' });
+  }, [userId, content]);
 
   const renderList = (listed: Items) => (
     <ul className={styles.list}>

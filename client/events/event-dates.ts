@@ -106,12 +106,12 @@ function hoursText(when: CurrentDates, timeZone: string): string {
 }
 
 /** Start and end in the zone of the event with its name, and in Moscow time if it differs; null while not known. */
-export function eventTimes(event: Scheduled): { own: string; moscow: string | null } | null {
+export function eventTimes(event: Scheduled): { local: string; moscow: string | null } | null {
   const when = currentDates(event);
   if (!when) return null;
   const { startsAt, timeZone } = when;
   return {
-    own: inZone(hoursText(when, timeZone), timeZone, startsAt),
+    local: inZone(hoursText(when, timeZone), timeZone, startsAt),
     moscow: differsFromMoscow(startsAt, timeZone) ? inZone(hoursText(when, MOSCOW), MOSCOW, startsAt) : null,
   };
 }
@@ -136,7 +136,7 @@ export function viewerTimes(
 
 /** «19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»: hours without the date. */
 export function eventHoursText(event: Scheduled, userZone: OwnZone | null, participation?: ParticipationForm): string {
-  return [eventTimes(event)?.own ?? dateUnknownText, viewerTimes(event, userZone, participation)]
+  return [eventTimes(event)?.local ?? dateUnknownText, viewerTimes(event, userZone, participation)]
     .filter(Boolean)
     .join(' · ');
 }
@@ -158,9 +158,13 @@ export function cardTimes(event: Scheduled): string {
 }
 
 /** Hours of a session or talk in the zone of the event, and in Moscow if they differ. */
-export function slotTimes(startsAt: string, endsAt: string, timeZone: string): { own: string; moscow: string | null } {
+export function slotTimes(
+  startsAt: string,
+  endsAt: string,
+  timeZone: string,
+): { local: string; moscow: string | null } {
   return {
-    own: formatTimeRange(startsAt, endsAt, timeZone),
+    local: formatTimeRange(startsAt, endsAt, timeZone),
     moscow: differsFromMoscow(startsAt, timeZone) ? formatTimeRange(startsAt, endsAt, MOSCOW) : null,
   };
 }

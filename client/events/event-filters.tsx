@@ -14,7 +14,7 @@ type Props = {
   /** In the calendar the form is above the results and has no month, which the calendar chooses itself. */
   calendar?: {
     /** Query parameters that are not part of the filter, as [name, value]. */
-    kept: readonly (readonly [string, string])[];
+    hiddenFields: readonly (readonly [string, string])[];
   };
 };
 
@@ -52,7 +52,7 @@ export function EventFilters({ wanted: filters, facets, ownSpecialties, onChange
           applyForm(event);
         }}
       >
-        {calendar?.kept.map(([name, value]) => (
+        {calendar?.hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {filters.past && <input type="hidden" name={fields.past} value="1" />}

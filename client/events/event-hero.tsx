@@ -49,7 +49,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
             <dt>Время</dt>
             <dd>
               {!isOneRun(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
-              {times?.own ?? dateUnknownText}
+              {times?.local ?? dateUnknownText}
               {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
               {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
             </dd>

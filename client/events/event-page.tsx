@@ -31,10 +31,10 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
   if (!isEventSlug(slug)) return { status: 404 };
   const variables = { slug, signedIn: session.auth !== null };
   const { data } = await client.query({ query: EventPageDocument, variables });
-  const current = data?.event?.slug;
+  const currentSlug = data?.event?.slug;
   // An event keeps its former slugs: redirect a link with an old slug to the current one.
-  if (current && current !== slug) throw redirect(eventPath(current) + url.search, 301);
-  return { status: current ? 200 : 404 };
+  if (currentSlug && currentSlug !== slug) throw redirect(eventPath(currentSlug) + url.search, 301);
+  return { status: currentSlug ? 200 : 404 };
 };
 
 export function Component() {

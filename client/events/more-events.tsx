@@ -61,7 +61,7 @@ export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
         <NextPage
           state={state}
           after={lastPageInfo.endCursor}
-          shown={pages}
+          shownPages={pages}
           onShow={(cursor) => (requestedPage.current = cursor)}
         />
       )}
@@ -80,12 +80,12 @@ function Page({ state, after, ownSpecialties }: PageProps) {
   ));
 }
 
-type NextPageProps = { state: ListState; after: string; shown: string[]; onShow: (cursor: string) => void };
+type NextPageProps = { state: ListState; after: string; shownPages: string[]; onShow: (cursor: string) => void };
 
-function NextPage({ state, after, shown, onShow }: NextPageProps) {
+function NextPage({ state, after, shownPages, onShow }: NextPageProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const here = useLocation();
+  const location = useLocation();
   const [isLoading, setLoading] = useState(false);
 
   async function showBelow(event: MouseEvent) {
@@ -105,8 +105,8 @@ function NextPage({ state, after, shown, onShow }: NextPageProps) {
       setLoading(false);
     }
     onShow(after);
-    const more: ShownPages = { more: [...shown, after] };
-    await navigate(here, { replace: true, preventScrollReset: true, state: more });
+    const more: ShownPages = { more: [...shownPages, after] };
+    await navigate(location, { replace: true, preventScrollReset: true, state: more });
   }
 
   return (

@@ -12,8 +12,11 @@ export function outlookText({ code, options, reason }: NmoOutlook): string {
 }
 
 /** The same for the registration form, with the number of points; null: nothing to show. */
-export function nmoLine(event: Accredited, own: OwnSpecialties): { isEntitled: boolean; text: string } | null {
-  const outlook = outlookOf(event, own);
+export function nmoLine(
+  event: Accredited,
+  ownSpecialties: OwnSpecialties,
+): { isEntitled: boolean; text: string } | null {
+  const outlook = outlookOf(event, ownSpecialties);
   if (!outlook) return null;
   const isEntitled = outlook.code === 'ENTITLED';
   return { isEntitled, text: `НМО: ${pointsText(event.nmo.points ?? 0)}. ${outlookText(outlook)}` };

@@ -7,20 +7,22 @@ export type OwnSpecialties = readonly NamedSpecialty[] | null;
 export const ownSpecialtiesOf = (viewer: OwnSpecialtiesFragment | null | undefined): OwnSpecialties =>
   viewer ? [...(viewer.specialty ? [viewer.specialty] : []), ...viewer.furtherSpecialties] : null;
 
-export const isOwnSpecialty = (own: OwnSpecialties, id: string): boolean =>
-  own?.some((specialty) => specialty.id === id) ?? false;
+export const isOwnSpecialty = (ownSpecialties: OwnSpecialties, id: string): boolean =>
+  ownSpecialties?.some((specialty) => specialty.id === id) ?? false;
 
 /** Sorts items of the user's own specialties first. */
-export const ownFirst = <T>(items: readonly T[], own: OwnSpecialties, idOf: (item: T) => string): T[] =>
-  items.toSorted((a, b) => Number(isOwnSpecialty(own, idOf(b))) - Number(isOwnSpecialty(own, idOf(a))));
+export const ownFirst = <T>(items: readonly T[], ownSpecialties: OwnSpecialties, idOf: (item: T) => string): T[] =>
+  items.toSorted(
+    (a, b) => Number(isOwnSpecialty(ownSpecialties, idOf(b))) - Number(isOwnSpecialty(ownSpecialties, idOf(a))),
+  );
 
 export type Accredited = { nmo: { state: string; points: number | null }; specialties: readonly NamedSpecialty[] };
 
 /**
  * The points that the signed-in user can get at the event; null for visitors and for events that are not accredited.
  */
-export function outlookOf({ nmo, specialties }: Accredited, own: OwnSpecialties): NmoOutlook | null {
-  if (own === null || nmo.state !== 'APPROVED') return null;
+export function outlookOf({ nmo, specialties }: Accredited, ownSpecialties: OwnSpecialties): NmoOutlook | null {
+  if (ownSpecialties === null || nmo.state !== 'APPROVED') return null;
   const points = nmo.points ?? 0;
-  return nmoOutlook({ isApproved: true, points, hours: points, specialties }, own, null);
+  return nmoOutlook({ isApproved: true, points, hours: points, specialties }, ownSpecialties, null);
 }

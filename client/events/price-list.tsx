@@ -16,9 +16,9 @@ function saleDates(tariff: EventTariff, timeZone: string): string | null {
 
 /** Remaining seats of the current price, if it has its own limit. */
 function leftText({ steps }: PriceRow): string | null {
-  const left = steps.find(({ isOnSale }) => isOnSale)?.left;
-  if (left == null) return null;
-  return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
+  const remaining = steps.find(({ isOnSale }) => isOnSale)?.left;
+  if (remaining == null) return null;
+  return remaining > 0 ? `Осталось ${plural(remaining, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
 type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };

@@ -24,7 +24,7 @@ type Props = {
 const mutedKinds = new Set(['BREAK', 'CHECK_IN']);
 
 export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo, ownHours }: Props) {
-  const { own: localHours, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
+  const { local: localHours, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
   const hoursOfUser = ownHours(session);
   const agendaMark = useContext(ProgrammeMark);
   const running = runsAt(now, session);

@@ -14,7 +14,7 @@ export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
   return (
     <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
       <p className={styles.talkTime}>
-        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).own}</time>
+        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).local}</time>
         {running && <span className={styles.now}>Идёт сейчас</span>}
         {agendaMark?.(talk.id, talk.title)}
       </p>

@@ -14,11 +14,11 @@ type Props = {
 export function SpecialtyChips({ specialties, own: ownSpecialties, limit }: Props) {
   if (specialties.length === 0) return null;
   const ordered = ownFirst(specialties, ownSpecialties, ({ id }) => id);
-  const shown = limit ? ordered.slice(0, limit) : ordered;
-  const hidden = ordered.length - shown.length;
+  const visible = limit ? ordered.slice(0, limit) : ordered;
+  const hidden = ordered.length - visible.length;
   return (
     <ul className={styles.chips} aria-label="Специальности">
-      {shown.map(({ id, label }) => (
+      {visible.map(({ id, label }) => (
         <li key={id} className={styles.chip} data-own={isOwnSpecialty(ownSpecialties, id) || undefined}>
           {label}
           {isOwnSpecialty(ownSpecialties, id) && <span className={styles.own}> — ваша</span>}

@@ -112,14 +112,14 @@ export async function updatePhoto({ app, now }: Context, id: string, input: Phot
     const { galleryId } = await findPhoto(transaction, id);
     await markChanged(transaction, galleryId, now);
     // Read after the lock, so that concurrent changes of other fields are kept.
-    const changed = photoOf({ ...(await findPhoto(transaction, id)), ...changes });
+    const updated = photoOf({ ...(await findPhoto(transaction, id)), ...changes });
     await transaction.query('UPDATE photos SET caption = ?, alt = ?, "isHidden" = ? WHERE id = ?', [
-      changed.caption,
-      changed.alt,
-      changed.isHidden,
+      updated.caption,
+      updated.alt,
+      updated.isHidden,
       id,
     ]);
-    return changed;
+    return updated;
   });
   return { photo };
 }

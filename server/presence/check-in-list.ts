@@ -111,8 +111,7 @@ export async function checkInList(
       seenPlace: lastMark?.place ?? null,
     };
   });
-  // The first list and the first one of a day are audited as a look at personal data; the small updates after it are
-  // not.
+  // A full list and the changes of more than a day are audited as a look at personal data. Small updates are not.
   const isAudited = !since || since < instant(later(now, -day));
   if (isAudited && nodes.length > 0)
     await noteLook(

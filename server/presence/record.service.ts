@@ -32,8 +32,8 @@ const validMarksOfDay = (transaction: Transaction, { registrationId, date }: Hap
 
 /** The previous mark. For an entry that arrives late, the first entry by the same ticket since then. */
 const previousMark = (lines: readonly PresenceMark[], { kind, at, nonce }: Happening): PresenceMark | null => {
-  const others = lines.filter((line) => line.nonce !== nonce);
-  return lastMark(others, at) ?? (kind === 'ENTRY' ? (others.find(({ isFirst }) => isFirst) ?? null) : null);
+  const otherMarks = lines.filter((line) => line.nonce !== nonce);
+  return lastMark(otherMarks, at) ?? (kind === 'ENTRY' ? (otherMarks.find(({ isFirst }) => isFirst) ?? null) : null);
 };
 
 /**

@@ -124,7 +124,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       const at = momentOfScan(scannedAt, sentAt, instant(now));
       const date = eventDayAt(days, at, event.timeZone);
       const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
-      const written = rejection
+      const result = rejection
         ? { verdict: rejection, previous: null }
         : await write(
             transaction,
@@ -151,11 +151,11 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
         ...ticketPart,
         tariff: isOfEvent ? ticket.tariff : null,
         ...(isOfEvent ? shownAtEntrance(ticket) : { entranceDocument: null, tariffDoubt: null }),
-        verdict: written.verdict,
+        verdict: result.verdict,
         isReturned: isOfEvent && paymentStanding(ticket) === 'RETURNED',
-        nextDate: written.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
-        previousAt: written.previous?.at ?? null,
-        previousPlace: written.previous?.place ?? null,
+        nextDate: result.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
+        previousAt: result.previous?.at ?? null,
+        previousPlace: result.previous?.place ?? null,
       });
     }
     await recordLatePresence(transaction, event, marked, now);

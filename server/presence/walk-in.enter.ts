@@ -100,10 +100,10 @@ export async function settle(transaction: Transaction, desk: Desk, registration:
     const move = { registrationId: registration.id, tariffId: tariff.id, ...expected };
     await changeTariff(transaction, app, move, now, true);
   }
-  const current = await reread(transaction, registration);
-  checkAmount(desk, dueAmount(current));
-  const payment = await takePayment(transaction, desk, current);
-  if (current.state !== 'CONFIRMED') await moveRegistration(transaction, current.id, 'CONFIRMED', now);
+  const updated = await reread(transaction, registration);
+  checkAmount(desk, dueAmount(updated));
+  const payment = await takePayment(transaction, desk, updated);
+  if (updated.state !== 'CONFIRMED') await moveRegistration(transaction, updated.id, 'CONFIRMED', now);
   return { registration: await reread(transaction, registration), payment, isOverCapacity };
 }
 

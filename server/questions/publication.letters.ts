@@ -16,7 +16,7 @@ export type AboutWording = { id: string };
 type Kind = LetterKind<AboutWording>;
 type SubjectAndText = Pick<Draft, 'subject' | 'paragraphs'>;
 
-const gone = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
+const questionDeleted = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
 
 const findWording = (reads: Reads, id: string): Promise<QuestionWording | null> =>
   reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
@@ -51,7 +51,7 @@ const emailToAuthor = (
     const wording = await findWording(reads, id);
     const question = wording && (await aboutQuestion(reads, wording.questionId));
     const user = question && (await findUser(reads, question.userId));
-    if (!wording || !question || !user) return gone;
+    if (!wording || !question || !user) return questionDeleted;
     const content = await compose(question, wording, reads);
     if (content instanceof NotNeeded) return content;
     const action = { label, path: `/questions#${question.number}` };
@@ -111,7 +111,7 @@ const decidedKind = (app: Application): Kind => ({
   write: async ({ id }, reads) => {
     const wording = await findWording(reads, id);
     const question = wording && (await aboutQuestion(reads, wording.questionId));
-    if (!question) return gone;
+    if (!question) return questionDeleted;
     const isAgreed = wording.state === 'AGREED';
     return {
       to: app.config.site.email,

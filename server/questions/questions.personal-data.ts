@@ -55,7 +55,7 @@ export const questionsOfPerson: PersonalData = {
        WHERE questions."userId" = ? ORDER BY question_messages.position`,
       [userId],
     );
-    const [published, wordings] = await Promise.all([
+    const [publicCopies, wordings] = await Promise.all([
       reads.read<PublishedQuestion>(
         `SELECT published_questions.* FROM published_questions JOIN questions ON questions.id = published_questions."questionId"
          WHERE questions."userId" = ?`,
@@ -76,7 +76,7 @@ export const questionsOfPerson: PersonalData = {
       state: states[question.state],
       messages: messages.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
       publication: publications[question.publication],
-      published: published.filter(({ questionId }) => questionId === question.id).map(textsOf),
+      published: publicCopies.filter(({ questionId }) => questionId === question.id).map(textsOf),
       wordings: wordings
         .filter(({ questionId }) => questionId === question.id)
         .map((wording) => `${wordingStates[wording.state]}: ${textsOf(wording)}`),

@@ -160,17 +160,17 @@ export async function decideWording(context: Context, id: string, isAgreed: bool
       'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
       [instant(now), wording.questionId],
     );
-    const [decided] = await transaction.query<QuestionWording>(
+    const [decidedWording] = await transaction.query<QuestionWording>(
       `UPDATE question_wordings SET state = ?, "decidedAt" = ? WHERE id = ? AND state = 'WAITING' RETURNING *`,
       [state, instant(now), id],
     );
-    if (!decided) {
+    if (!decidedWording) {
       const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
       // A second click is not an error.
       if (current?.state === state) return;
       refuse('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
     } else {
-      if (isAgreed) await makePublic(transaction, context, question!, decided);
+      if (isAgreed) await makePublic(transaction, context, question!, decidedWording);
       await enqueueWordingEmail(transaction, context, decidedLetter, id, null);
     }
   });

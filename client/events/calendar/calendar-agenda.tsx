@@ -51,7 +51,7 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>
-        {hours ? hours.own : 'весь день'}
+        {hours ? hours.local : 'весь день'}
         {hours?.moscow && <span className={styles.moscow}>{hours.moscow}</span>}
         {hoursOfUser && <span className={styles.moscow}>{hoursOfUser}</span>}
       </p>

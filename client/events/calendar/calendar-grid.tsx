@@ -116,7 +116,7 @@ export function EventBar({ bar: { item, span, lane, isContinued, continues }, da
   const day = item.days.find((eventDay) => eventDay.date === date);
   const hours = span === 1 && day ? dayHours(item, day) : null;
   const isLong = span > 1 || isContinued || continues;
-  const time = isLong ? undefined : hours?.own.slice(0, 5);
+  const time = isLong ? undefined : hours?.local.slice(0, 5);
   return (
     <Link
       className={styles.bar}

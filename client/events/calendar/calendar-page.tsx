@@ -98,7 +98,7 @@ function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialti
         facets={calendar.facets}
         ownSpecialties={ownSpecialties}
         onChange={apply}
-        calendar={{ kept: placeFields(state) }}
+        calendar={{ hiddenFields: placeFields(state) }}
       />
       <ActiveFilters state={filters} facets={calendar.facets} toPath={toPath} />
       <CalendarNav calendar={calendar} state={state} ownDay={today === calendarOfServer.today ? null : today} />

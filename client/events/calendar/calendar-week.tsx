@@ -45,7 +45,7 @@ function timedDaysOn(date: string, entries: readonly CalendarEntry[], userZone: 
     };
     const [start, end] = [hourOfDay(day.startsAt), hourOfDay(day.endsAt)];
     // Allows a line break before the name of the time zone.
-    const hoursText = hours.own.replace('\u00a0(', ' (');
+    const hoursText = hours.local.replace('\u00a0(', ' (');
     const viewer = viewerHours(entry, day, userZone);
     return [{ entry, date, hours: hoursText, viewer, start, end: end > start ? end : 24 }];
   });

@@ -62,12 +62,12 @@ export function viewerHours(
 }
 
 /** Hours of a day in the time zone of the event, and in Moscow if they differ. */
-export function dayHours({ event }: CalendarEntry, day: EntryDay): { own: string; moscow: string | null } | null {
+export function dayHours({ event }: CalendarEntry, day: EntryDay): { local: string; moscow: string | null } | null {
   const localHours = hoursText(day, event.timeZone);
   const at = day.startsAt ?? day.endsAt;
   if (!localHours || !at) return null;
-  if (!differsFromMoscow(at, event.timeZone)) return { own: localHours, moscow: null };
-  return { own: inZone(localHours, event.timeZone, at), moscow: `в\u00a0Москве ${hoursText(day, MOSCOW) ?? ''}` };
+  if (!differsFromMoscow(at, event.timeZone)) return { local: localHours, moscow: null };
+  return { local: inZone(localHours, event.timeZone, at), moscow: `в\u00a0Москве ${hoursText(day, MOSCOW) ?? ''}` };
 }
 
 const STATES = { DRAFT: '', PUBLISHED: '', CANCELLED: 'Отменено: ', POSTPONED: 'Перенесено: ' } as const;
@@ -84,5 +84,5 @@ export function dayOfEvent({ event }: CalendarEntry, date: string): string | nul
   return `день\u00a0${dates.indexOf(date) + 1} из\u00a0${dates.length}`;
 }
 
-export const isOwn = ({ event }: CalendarEntry, own: OwnSpecialties): boolean =>
-  event.specialties.some(({ id }) => isOwnSpecialty(own, id));
+export const isOwn = ({ event }: CalendarEntry, ownSpecialties: OwnSpecialties): boolean =>
+  event.specialties.some(({ id }) => isOwnSpecialty(ownSpecialties, id));

@@ -65,9 +65,9 @@ function runsIn<Item extends WithDays>(week: readonly string[], item: Item): Omi
  */
 export function barsOfWeek<Item extends WithDays>(week: readonly string[], items: readonly Item[]): Bar<Item>[] {
   const runs = items.flatMap((item) => runsIn(week, item));
-  const longestFirst = runs.toSorted((a, b) => a.from - b.from || b.span - a.span);
+  const sortedRuns = runs.toSorted((a, b) => a.from - b.from || b.span - a.span);
   const busyUntil: number[] = [];
-  return longestFirst.map((run) => {
+  return sortedRuns.map((run) => {
     const freeLane = busyUntil.findIndex((end) => end <= run.from);
     const lane = freeLane < 0 ? busyUntil.length : freeLane;
     busyUntil[lane] = run.from + run.span;
@@ -90,7 +90,7 @@ export type PlacedSlot<Item extends Slot> = { item: Item; column: number; column
 
 /** Places items that overlap in time in columns, as few as each group of overlapping items needs. */
 export function columnsOf<Item extends Slot>(items: readonly Item[]): PlacedSlot<Item>[] {
-  const placed: PlacedSlot<Item>[] = [];
+  const placedSlots: PlacedSlot<Item>[] = [];
   let group: PlacedSlot<Item>[] = [];
   let ends: number[] = [];
   for (const item of items.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -100,8 +100,8 @@ export function columnsOf<Item extends Slot>(items: readonly Item[]): PlacedSlot
     ends[column] = item.end;
     const slot = { item, column, columns: 1 };
     group.push(slot);
-    placed.push(slot);
+    placedSlots.push(slot);
     for (const other of group) other.columns = ends.length;
   }
-  return placed;
+  return placedSlots;
 }
