@@ -19,7 +19,7 @@ const purpose = 'agenda feed';
 export const sealedFeeds: readonly SealedColumn[] = [
   { table: 'agenda_feeds', column: 'secretSealed', purpose, key: 'userId' },
 ];
-const keptAfterEnd = 30 * day;
+const visibleAfterEnd = 30 * day;
 const maxEvents = 500;
 
 const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
@@ -103,7 +103,7 @@ async function readEntries(app: Application, reads: Reads, userId: string, since
 /** The agenda as iCalendar: marked talks and events of the user, without other personal data. */
 export async function writeAgendaFeed(app: Application, reads: Reads, userId: string): Promise<string> {
   const now = app.clock.now();
-  const since = instant(later(now, -keptAfterEnd));
+  const since = instant(later(now, -visibleAfterEnd));
   const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
   const entries = await readEntries(app, reads, userId, since);
   const ownEntries = new Map(entries.map(({ event, own }) => [event.id, own]));

@@ -24,10 +24,8 @@ const kinds: Record<string, { ending: string; begins: string; message: string }>
 const textOf = (bytes: Buffer): string => bytes.toString('utf8', 0, 16).replace(/^\uFEFF/, '');
 
 /**
- * `POST /archive-files?name=slides.pdf
- * slides.pptx
- * captions.vtt
- * poster` with the bytes of one file. Returns the key of the stored file, for `setArchiveTalk`.
+ * `POST /archive-files?name=slides.pdf|slides.pptx|captions.vtt|poster` with the bytes of one file. Returns the key of the
+ * stored file, for `setArchiveTalk`.
  */
 export function archiveUploadRoutes(http: Express, app: Application, { files }: Ports): void {
   const media = createMediaStore(app.config);
