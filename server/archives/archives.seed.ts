@@ -155,7 +155,7 @@ function videoColumns(title: string, video: DemoArchiveTalk['media']['video']) {
     return { videoProvider: 'FILE', videoId: `${folder}/lecture.mp4`, durationSeconds: demoVideoSeconds };
   if (video === 'hls')
     return { videoProvider: 'HLS', videoId: `${folder}/hls/index.m3u8`, durationSeconds: demoVideoSeconds };
-  // These ids have the format of real ones, but do not exist (the page shows «демонстрационный адрес»).
+  // Demo addresses: these ids have the format of real ones, but do not exist.
   const hash = createHash('md5').update(title).digest('hex');
   if ('rutube' in video) return { videoProvider: 'RUTUBE', videoId: hash, durationSeconds: video.rutube * 60 };
   const number = 456_239_000 + (Number.parseInt(hash.slice(0, 4), 16) % 1_000);

@@ -48,8 +48,8 @@ const drafts: Record<LetterName, Write> = {
     action: null,
     why: 'Письмо пришло из формы обратной связи. Ответ на него уйдёт написавшему человеку.',
   }),
-  // An unconfirmed address does not get the text back: otherwise the form would send texts of strangers to other
-  // people.
+  // Contains the text only if the address is that of the signed-in author: otherwise the form would send texts of
+  // strangers to other people.
   acknowledged: ({ number, email, topic, text }, siteEmail, author) => ({
     to: email,
     replyTo: siteEmail,

@@ -13,7 +13,7 @@ export class GalleryInput {
   slug?: string | null;
   @Field(() => String, { description: 'One or two sentences, up to 600 characters; may be empty.' })
   summary!: string;
-  @Field(() => String, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
+  @Field(() => String, { description: 'First day on which the photos were taken, YYYY-MM-DD.' })
   takenOn!: string;
   @Field(() => String, { nullable: true, description: 'City.' })
   city?: string | null;

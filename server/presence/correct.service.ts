@@ -67,7 +67,7 @@ const promoteNext = (transaction: Transaction, { registrationId, date }: Presenc
   );
 
 /**
- * Marks a mark as not counting. It stays in the ledger with the author and the reason; a second call changes nothing.
+ * Voids a mark. It stays in the ledger with the author and the reason; a second call changes nothing.
  */
 export async function voidMark(context: Context, id: string, why: string): Promise<PresenceChanged> {
   const { app, now, reads, viewer } = context;
