@@ -1,5 +1,5 @@
 import { isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 import type { Gallery } from './gallery.entity.js';
 
 /** Drafts are visible to editors only. */

@@ -1,4 +1,4 @@
-import type { IdentityGuard } from '../core/identity-guards.js';
+import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Rejects a change of name after a check-in: otherwise the presence would pass on to another person. */
