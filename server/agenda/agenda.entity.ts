@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 import { ProgrammeSession, Talk } from '../events/programme.entity.js';
 import { Task } from '../tasks/task.entity.js';
@@ -9,38 +9,38 @@ import { User } from '../users/user.entity.js';
 @Entity('agenda_marks')
 @Check('agenda_marks_one', '("talkId" IS NULL) <> ("sessionId" IS NULL)')
 export class AgendaMark {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** The id of the talk or the session. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   targetId!: string;
   @Index()
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   talkId!: string | null;
   @ManyToOne(() => Talk, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'talkId' })
   talk?: Talk | null;
   @Index()
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   sessionId!: string | null;
   @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: ProgrammeSession | null;
   @Index()
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** The hours when the user last looked. If they change, the user is notified. */
-  @Column(moment)
+  @Column(timestampColumn)
   startsAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   endsAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   markedAt!: string;
 }
 
@@ -49,36 +49,36 @@ export class AgendaMark {
  */
 @Entity('agenda_notices')
 export class AgendaNotice {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   taskId!: string;
   @ManyToOne(() => Task, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'taskId' })
   task?: Task;
   @Index()
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** The id of the talk or the session, which may be deleted. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   targetId!: string;
 }
 
 /** The secret address from which calendars fetch the agenda of a user. The secret alone gives access. */
 @Entity('agenda_feeds')
 export class AgendaFeedAddress {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @OneToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** SHA-256 of the secret, hex; requests are matched by it. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   secretHash!: string;
   /** Encrypted, so that the user can see the address again. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   secretSealed!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

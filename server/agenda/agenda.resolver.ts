@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -12,7 +12,7 @@ import { readFeedAddress, renewFeed } from './feed.service.js';
 
 @Resolver()
 export class AgendaResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => Agenda, {
     description: 'The personal programme of the viewer: marked talks and sessions in order of time.',
   })
@@ -23,7 +23,7 @@ export class AgendaResolver {
     };
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => [ID], { description: 'Ids of the talks and sessions of an event that the viewer has marked.' })
   agendaMarks(
     @Ctx() { reads, viewer }: Context,
@@ -32,7 +32,7 @@ export class AgendaResolver {
     return marksInEvent(reads, viewer!.id, eventId);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('markTalkByAccount')
   @Mutation(() => MarkTalkResult, {
     description:
@@ -45,14 +45,14 @@ export class AgendaResolver {
     return outcome(() => markTalk(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('markTalkByAccount')
   @Mutation(() => UnmarkTalkResult, { description: 'Removes a talk from the agenda of the viewer.' })
   unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
     return outcome(() => unmarkTalk(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('renewAgendaFeedByAccount')
   @Mutation(() => RenewAgendaFeedResult, {
     description:

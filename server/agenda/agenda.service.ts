@@ -1,9 +1,9 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupBy } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
-import { refuse } from '../core/problems.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { rowsByKeys } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
+import { reject } from '../core/problems.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { maySee } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';
@@ -35,19 +35,21 @@ const select = `SELECT agenda_marks."targetId" AS id, agenda_marks."markedAt", a
   LEFT JOIN halls ON halls.id = programme_sessions."hallId"`;
 
 /** Speakers of each talk and chairs of each session. */
-async function speakersOf(reads: Reads, ids: readonly string[]): Promise<string[][]> {
+async function speakersOf(reads: Db, ids: readonly string[]): Promise<string[][]> {
   const rows = await reads.read<{ target: string; shortName: string }>(
     `SELECT COALESCE(appearances."talkId", appearances."sessionId") AS target, speakers."shortName" FROM appearances
      JOIN speakers ON speakers.id = appearances."speakerId"
-     WHERE appearances."talkId" IN (${marks(ids)}) OR (appearances."talkId" IS NULL AND appearances."sessionId" IN (${marks(ids)}))
+     WHERE appearances."talkId" IN (${placeholders(ids)}) OR (appearances."talkId" IS NULL AND appearances."sessionId" IN (${placeholders(ids)}))
      ORDER BY appearances.position`,
     [...ids, ...ids],
   );
-  return groupBy(ids, rows, ({ target }) => target).map((speakerRows) => speakerRows.map(({ shortName }) => shortName));
+  return rowsByKeys(ids, rows, ({ target }) => target).map((speakerRows) =>
+    speakerRows.map(({ shortName }) => shortName),
+  );
 }
 
 /** Talks and sessions that a user has marked in public events, in order of time. */
-export async function readAgenda(reads: Reads, userId: string, now: Date): Promise<AgendaItem[]> {
+export async function readAgenda(reads: Db, userId: string, now: Date): Promise<AgendaItem[]> {
   const rows = await reads.read<Row>(
     `${select} WHERE agenda_marks."userId" = ? AND events.state <> 'DRAFT' ORDER BY "startsAt", "endsAt", id`,
     [userId],
@@ -57,7 +59,7 @@ export async function readAgenda(reads: Reads, userId: string, now: Date): Promi
     rows.map(({ id }) => id),
   );
   const overlaps = overlapsOf(rows.filter(({ eventState }) => eventState === 'PUBLISHED'));
-  const at = instant(now);
+  const at = toIso(now);
   return rows.map(({ isTalk, slug, markedStartsAt, markedEndsAt, ...row }, index) => ({
     ...row,
     speakers: speakers[index]!,
@@ -73,7 +75,7 @@ export async function readAgenda(reads: Reads, userId: string, now: Date): Promi
 }
 
 /** Ids of the items that a user has marked in an event. */
-export async function marksInEvent(reads: Reads, userId: string, eventId: string): Promise<string[]> {
+export async function marksInEvent(reads: Db, userId: string, eventId: string): Promise<string[]> {
   const rows = await reads.read<{ targetId: string }>(
     'SELECT "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" = ? ORDER BY "markedAt", "targetId"',
     [userId, eventId],
@@ -84,7 +86,7 @@ export async function marksInEvent(reads: Reads, userId: string, eventId: string
 type Target = Pick<AgendaMark, 'talkId' | 'sessionId' | 'eventId' | 'startsAt' | 'endsAt'> & Pick<Event, 'state'>;
 
 /** A talk, or a session without talks; sessions with talks cannot be marked. */
-const findTarget = (reads: Reads, id: string): Promise<Target | null> =>
+const findTarget = (reads: Db, id: string): Promise<Target | null> =>
   reads.readOne<Target>(
     `SELECT talks.id AS "talkId", NULL AS "sessionId", talks."eventId", talks."startsAt", talks."endsAt", events.state
      FROM talks JOIN events ON events.id = talks."eventId" WHERE talks.id = ?
@@ -103,16 +105,16 @@ export async function markTalk(
 ): Promise<{ item: AgendaItem; overlaps: AgendaItem[] }> {
   const userId = viewer!.id;
   const target = await findTarget(reads, id);
-  if (!target || !maySee(null, target)) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
+  if (!target || !maySee(null, target)) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   const { state: _state, ...columns } = target;
   const mark: Omit<AgendaMark, 'user' | 'talk' | 'session' | 'event'> = {
     userId,
     targetId: id,
     ...columns,
-    markedAt: instant(now),
+    markedAt: toIso(now),
   };
   await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertion('agenda_marks', mark as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('agenda_marks', mark as unknown as Record<string, Value>);
     await transaction.query(
       `${sql} ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
       values,
@@ -122,11 +124,11 @@ export async function markTalk(
       [userId],
     );
     if (Number(total!.count) > maxMarks)
-      refuse('TOO_MANY_MARKS', `В программе уже ${maxMarks} отметок. Уберите те, что больше не нужны.`);
+      reject('TOO_MANY_MARKS', `В программе уже ${maxMarks} отметок. Уберите те, что больше не нужны.`);
   });
   const items = await readAgenda(reads, userId, now);
   const item = items.find((other) => other.id === id);
-  if (!item) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
+  if (!item) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   return { item, overlaps: items.filter((other) => item.overlapsWith.includes(other.id)) };
 }
 

@@ -1,9 +1,9 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { wordsOf } from '../../rules/plain-words.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
@@ -14,7 +14,7 @@ const maxLength = 100;
 
 /** Ids of entries by words of title and city. Compared in memory, because drafts are not in the search index. */
 async function entriesNamed({ app, reads }: Context, text: string): Promise<string[]> {
-  const entries = await app.kept.get('archive entries by title', reads, async (reader) =>
+  const entries = await app.cache.get('archive entries by title', reads, async (reader) =>
     (await reader.read<Pick<ArchiveEntry, 'id' | 'title' | 'city'>>('SELECT id, title, city FROM archive_entries')).map(
       ({ id, title, city }) => ({ item: id, words: wordsOf(`${title} ${city ?? ''}`) }),
     ),
@@ -31,7 +31,7 @@ export async function listForStaff(
 ): Promise<StaffArchiveSelection> {
   const { reads } = context;
   const ids = text?.trim() ? await entriesNamed(context, text) : null;
-  const idCondition = ids ? `AND id IN (${marks(ids)})` : '';
+  const idCondition = ids ? `AND id IN (${placeholders(ids)})` : '';
   const filterValues: Value[] = [published, ...(ids ?? [])];
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
@@ -55,7 +55,7 @@ export async function listForStaff(
 
 type FindableName = Findable<string>;
 
-const readNames = async (reads: Reads): Promise<FindableName[]> =>
+const readNames = async (reads: Db): Promise<FindableName[]> =>
   (
     await reads.read<Pick<Speaker, 'id' | 'fullName'>>('SELECT id, "fullName" FROM speakers ORDER BY "fullName", id')
   ).map(({ id, fullName }) => ({ item: id, words: wordsOf(fullName) }));
@@ -64,10 +64,10 @@ const maxChoices = 20;
 
 /** Speakers by words of their names. Compared in memory, because databases differ on case beyond Latin letters. */
 export async function speakersNamed({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  const names = await app.kept.get('names of speakers', reads, readNames, (rows) => 1_000 + rows.length * 200);
+  const names = await app.cache.get('names of speakers', reads, readNames, (rows) => 1_000 + rows.length * 200);
   const ids = findByWords(names, text.slice(0, 100), [])
     .slice(0, maxChoices)
     .map(({ item }) => item);
   if (ids.length === 0) return [];
-  return reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${marks(ids)}) ORDER BY "fullName", id`, ids);
+  return reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${placeholders(ids)}) ORDER BY "fullName", id`, ids);
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 import { DateOnly } from '../core/scalars.js';
 import { Speaker } from '../events/programme.entity.js';
 import { User } from '../users/user.entity.js';
@@ -14,21 +14,21 @@ import { ArchiveAccess, type VideoProvider } from './archive.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'A part of the programme of a past event.' })
 export class ArchiveSection {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   entryId!: string;
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: ArchiveEntry;
   @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   day!: string;
   @Field(() => String, { nullable: true, description: 'Hall; null if there was only one.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   hall!: string | null;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Column('integer')
   position!: number;
@@ -47,14 +47,14 @@ export class ArchiveSection {
 @ObjectType({ simpleResolvers: true, description: 'A talk of a past event, with its recording and slides.' })
 export class ArchiveTalk {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   entryId!: string;
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: ArchiveEntry;
-  @Column(id)
+  @Column(idColumn)
   sectionId!: string;
   @ManyToOne(() => ArchiveSection, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sectionId' })
@@ -62,37 +62,37 @@ export class ArchiveTalk {
   @Column('integer')
   position!: number;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Field(() => String, { nullable: true, description: 'Annotation, plain text.' })
   @Column('text', { nullable: true })
   annotation!: string | null;
   @Field(() => ArchiveAccess, { description: 'Who may open the video and slides.' })
-  @Column(word)
+  @Column(enumColumn)
   access!: ArchiveAccess;
   @Field(() => DateOnly, {
     nullable: true,
     description:
       'Day, YYYY-MM-DD in Moscow, from which materials for participants are open to all signed-in users; null: never.',
   })
-  @Column(optionalLine(10))
+  @Column(optionalStringColumn(10))
   openFrom!: string | null;
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   videoProvider!: VideoProvider | null;
   /** The id at the provider (VK: owner and number joined by `_`), or a media store key of a file or playlist. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   videoId!: string | null;
   @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without a video.' })
   @Column('integer', { nullable: true })
   durationSeconds!: number | null;
   /** Captions of the video, WebVTT: a media store key. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   captionsKey!: string | null;
   /** Name in the file store; null: the cover of the entry is used. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   posterKey!: string | null;
   /** A media store key. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   slidesKey!: string | null;
   /** In bytes. */
   @Column('integer', { nullable: true })
@@ -103,11 +103,11 @@ export class ArchiveTalk {
 @Index(['entryId'])
 @Index(['speakerId'])
 export class ArchiveTalkSpeaker {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   talkId!: string;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   speakerId!: string;
-  @Column(id)
+  @Column(idColumn)
   entryId!: string;
   @ManyToOne(() => ArchiveTalk, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'talkId' })
@@ -124,9 +124,9 @@ export class ArchiveTalkSpeaker {
 @Index('viewing_progress_latest', ['userId', 'updatedAt'])
 @Index(['talkId'])
 export class ViewingProgress {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   talkId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
@@ -136,6 +136,6 @@ export class ViewingProgress {
   talk?: ArchiveTalk;
   @Column('integer')
   seconds!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const VideoProvider = enumeration('VideoProvider', 'Source of the video of a talk.', {
+export const VideoProvider = registerEnum('VideoProvider', 'Source of the video of a talk.', {
   RUTUBE: 'rutube.ru, in a frame.',
   VK: 'VK Видео, in a frame.',
   FILE: 'A single file on this site.',
@@ -8,7 +8,7 @@ export const VideoProvider = enumeration('VideoProvider', 'Source of the video o
 });
 export type VideoProvider = keyof typeof VideoProvider;
 
-export const ArchiveAccess = enumeration('ArchiveAccess', 'Who may open the video and slides of a talk.', {
+export const ArchiveAccess = registerEnum('ArchiveAccess', 'Who may open the video and slides of a talk.', {
   PUBLIC: 'All visitors.',
   SIGNED_IN: 'Signed-in users.',
   PARTICIPANTS: 'Confirmed participants of the event; from `openFrom` on all signed-in users.',

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Public, SignedIn } from '../core/access.js';
+import { maySeePrivate, Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -123,7 +123,7 @@ export class ArchivesResolver {
 
 @Resolver()
 export class ArchiveMutations {
-  @SignedIn()
+  @Authorized()
   @Limited('viewingByAccount')
   @Mutation(() => ViewingProgressResult, {
     description: 'Saves the position at which the viewer stopped watching a talk, limited to its length.',
@@ -136,7 +136,7 @@ export class ArchiveMutations {
     return outcome(() => saveProgress(context, talkId, seconds));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Creates an entry of the archive, without talks.' })
   createArchiveEntry(
     @Ctx() context: Context,
@@ -145,7 +145,7 @@ export class ArchiveMutations {
     return outcome(() => createEntry(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Changes, publishes or unpublishes an entry.' })
   updateArchiveEntry(
     @Ctx() context: Context,
@@ -161,7 +161,7 @@ export class ArchiveMutations {
     return outcome(() => changeEntry(context, id, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, {
     description: 'Adds a talk to an entry, or changes one, with its recording and slides.',
   })
@@ -178,7 +178,7 @@ export class ArchiveMutations {
     return outcome(() => setTalk(context, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Deletes a talk from its entry; its files stay in the store.' })
   removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
     return outcome(() => removeTalk(context, id));

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Public, requireRole, SignedIn } from '../core/access.js';
+import { isStaff, Public, requireRole, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
@@ -57,7 +57,7 @@ export class GalleriesResolver {
     return gallery && maySee(context.viewer, gallery) ? gallery : null;
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => Gallery, { nullable: true, description: 'One photo report by its id, also a draft.' })
   staffGallery(
     @Ctx() context: Context,
@@ -66,7 +66,7 @@ export class GalleriesResolver {
     return load(context, galleriesById, id);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, {
     description: 'Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`.',
   })
@@ -77,7 +77,7 @@ export class GalleriesResolver {
     return outcome(() => createGallery(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Changes a photo report.' })
   updateGallery(
     @Ctx() context: Context,
@@ -93,7 +93,7 @@ export class GalleriesResolver {
     return outcome(() => updateGallery(context, id, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Orders the photos of a photo report.' })
   orderPhotos(
     @Ctx() context: Context,
@@ -104,7 +104,7 @@ export class GalleriesResolver {
     return outcome(() => orderPhotos(context, galleryId, photoIds));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => PhotoResult, { description: 'Changes the caption of a photo, hides it or shows it again.' })
   updatePhoto(
     @Ctx() context: Context,
@@ -114,7 +114,7 @@ export class GalleriesResolver {
     return outcome(() => updatePhoto(context, id, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Deletes a photo and its files.' })
   removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The photo.' }) id: string) {
     return outcome(() => removePhoto(context, id));

@@ -1,11 +1,19 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { enumeration } from '../core/enums.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { Gallery, Photo } from './gallery.entity.js';
 
-export const RemovalState = enumeration('RemovalState', 'State of a request to remove a photo.', {
+export const RemovalState = registerEnum('RemovalState', 'State of a request to remove a photo.', {
   OPEN: 'Not decided yet.',
   GRANTED: 'The photo and its files were deleted.',
   DECLINED: 'The photo stays.',
@@ -21,31 +29,31 @@ export type RemovalState = keyof typeof RemovalState;
 @ObjectType({ simpleResolvers: true, description: 'A request to remove a photo.' })
 export class PhotoRemovalRequest {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
-  @Column(id)
+  @Column(idColumn)
   galleryId!: string;
   @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'galleryId' })
   gallery?: Gallery;
 
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   photoId!: string | null;
   @ManyToOne(() => Photo, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'photoId' })
   photo?: Photo | null;
 
   @Field(() => String, { description: 'Name of the requester.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   name!: string;
 
   @Field(() => String, { description: 'Email address for the answer.' })
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
 
   /** Chosen by the browser, so that a request that is sent twice is stored once. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   clientKey!: string | null;
 
   @Field(() => String, { description: 'Where in the photo the person is, and why; may be empty.' })
@@ -53,21 +61,21 @@ export class PhotoRemovalRequest {
   reason!: string;
 
   @Field(() => RemovalState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: RemovalState;
 
   @Field(() => String, { nullable: true, description: 'Answer of staff to the requester.' })
-  @Column(optionalLine(1000))
+  @Column(optionalStringColumn(1000))
   answer!: string | null;
 
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   decidedById!: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was decided.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 
   @Field(() => DateTime, { description: 'When it was received.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

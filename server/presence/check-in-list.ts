@@ -1,13 +1,13 @@
 import { fullNameOf } from '../../rules/names.js';
 import { eventDayAt } from '../../rules/presence.js';
 import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
-import { day, instant, later, second } from '../core/clock.js';
-import { newAct } from '../core/access.js';
-import { noteLook } from '../core/acts.js';
+import { day, toIso, addMs, second } from '../core/clock.js';
+import { newAuditAction } from '../core/access.js';
+import { recordLook } from '../core/acts.js';
 import { type Context } from '../core/context.js';
-import { grouped } from '../core/loaders.js';
+import { groupByKey } from '../core/loaders.js';
 import { pageOf, readCursor, writeCursor } from '../core/page.js';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
@@ -49,7 +49,7 @@ type Row = Pick<
 async function currentDay(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
   const event = await eventAsked(context, eventId);
   const days = await checkInDays(context.reads, event);
-  const date = eventDayAt(days, instant(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
+  const date = eventDayAt(days, toIso(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
   return { date, days };
 }
 
@@ -66,7 +66,7 @@ export async function checkInList(
 ): Promise<CheckInConnection> {
   const { app, reads, now } = context;
   if (first < 1 || first > maxPageSize)
-    throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
   const { date, days } = await currentDay(context, eventId);
   const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
   const condition = since
@@ -84,7 +84,7 @@ export async function checkInList(
     [...values, ...(since ? [since, since, eventId, since] : []), first + 1],
   );
   const page = pageOf(rows, first, ({ id }) => writeCursor(id));
-  const marksByRegistration = grouped(
+  const marksByRegistration = groupByKey(
     await linesOf(
       reads,
       date,
@@ -113,11 +113,11 @@ export async function checkInList(
     };
   });
   // A full list and the changes of more than a day are audited as a look at personal data. Small updates are not.
-  const isAudited = !since || since < instant(later(now, -day));
+  const isAudited = !since || since < toIso(addMs(now, -day));
   if (isAudited && nodes.length > 0)
-    await noteLook(
+    await recordLook(
       app.database,
-      newAct(context, 'checkInList'),
+      newAuditAction(context, 'checkInList'),
       'registrations',
       page.nodes.map(({ userId }) => userId),
       eventId,
@@ -125,7 +125,7 @@ export async function checkInList(
   return {
     nodes,
     pageInfo: page.pageInfo,
-    asOf: instant(later(now, -overlap)),
+    asOf: toIso(addMs(now, -overlap)),
     date,
     days: days.map(({ date: dayDate, hours }) => ({ date: dayDate, ...hours })),
   };

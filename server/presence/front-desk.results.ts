@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { DateOnly } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.life.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
-export const AwaitedPayment = enumeration(
+export const AwaitedPayment = registerEnum(
   'AwaitedPayment',
   'A payment that was started elsewhere and may still arrive.',
   {

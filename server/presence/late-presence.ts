@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
@@ -13,7 +13,7 @@ export const recordLatePresence = async (
   marked: readonly MarkedRegistration[],
   now: Date,
 ): Promise<void> => {
-  if (!isOver(event, instant(now)) || marked.length === 0) return;
+  if (!isOver(event, toIso(now)) || marked.length === 0) return;
   // One change for each registration, even if several of its marks arrived.
   const lastNonces = new Map(marked.map((mark) => [mark.registrationId, mark.nonce]));
   await recordBasisChanges(

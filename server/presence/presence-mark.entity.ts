@@ -1,6 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Hall } from '../events/programme.entity.js';
@@ -24,75 +32,75 @@ import { PresenceKind, PresenceSource, type ScanVerdict } from './presence.enums
 @ObjectType({ simpleResolvers: true, description: 'A mark in the presence ledger: a person went in or out.' })
 export class PresenceMark {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** Chosen by the device, so that a mark that is sent twice is stored once. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   nonce!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => DateOnly, { description: 'Day of the event that it belongs to, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   date!: string;
   @Field(() => PresenceKind, { description: 'Direction.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: PresenceKind;
   /** The first entry of the day. The database allows one for each registration and day. */
   @Column('boolean')
   isFirst!: boolean;
   @Field(() => PresenceSource, { description: 'Source.' })
-  @Column(word)
+  @Column(enumColumn)
   source!: PresenceSource;
   @Field(() => DateTime, { description: 'When it happened, corrected by the offset of the clock of the device.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   /** Time by the clock of the device, not corrected. */
-  @Column(moment)
+  @Column(timestampColumn)
   scannedAt!: string;
   @Field(() => DateTime, { description: 'When the server received it.' })
-  @Column(moment)
+  @Column(timestampColumn)
   receivedAt!: string;
   @Field(() => String, { nullable: true, description: 'Name of the entrance or hall, as staff calls it.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   place!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   hallId!: string | null;
   @ManyToOne(() => Hall, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'hallId' })
   hall?: Hall | null;
   /** Which check-in device sent it. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   device!: string | null;
-  @Column(word)
+  @Column(enumColumn)
   verdict!: ScanVerdict;
   @Field(() => String, { nullable: true, description: 'Why staff added it; null for scans.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   reason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   markedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'markedById' })
   markedBy?: User | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was voided; null: it counts.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   voidedAt!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it was voided.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   voidReason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   voidedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'voidedById' })
   voidedBy?: User | null;
   /** When it was added or voided; devices ask for changes since a time. */
-  @Column(moment)
+  @Column(timestampColumn)
   changedAt!: string;
 }

@@ -1,18 +1,18 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const PresenceKind = enumeration('PresenceKind', 'Direction.', {
+export const PresenceKind = registerEnum('PresenceKind', 'Direction.', {
   ENTRY: 'In.',
   EXIT: 'Out.',
 });
 export type PresenceKind = keyof typeof PresenceKind;
 
-export const PresenceSource = enumeration('PresenceSource', 'Source of a mark.', {
+export const PresenceSource = registerEnum('PresenceSource', 'Source of a mark.', {
   SCAN: 'The ticket was scanned at check-in, or the person was found there by name.',
   STAFF: 'Staff added it later, with a reason.',
 });
 export type PresenceSource = keyof typeof PresenceSource;
 
-export const ScanVerdict = enumeration('ScanVerdict', 'Result of a scan.', {
+export const ScanVerdict = registerEnum('ScanVerdict', 'Result of a scan.', {
   ENTERED: 'The first entry of the day.',
   RE_ENTERED: 'The person comes back.',
   ALREADY_INSIDE: 'The ticket is already inside: another person may be using it.',

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -30,7 +30,7 @@ import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver()
 export class PresenceQueries {
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => CheckInConnection, {
     description: 'The list that a check-in device uses without a network: the full list, or what has changed.',
   })
@@ -44,7 +44,7 @@ export class PresenceQueries {
     return checkInList(context, eventId, since, args);
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => CheckInCounts, { description: 'How many people have come today and are inside now.' })
   checkInCounts(
     @Ctx() context: Context,
@@ -53,7 +53,7 @@ export class PresenceQueries {
     return checkInCounts(context, eventId);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => PresenceConnection, {
     description: 'Who attended on one day of an event and for how long, ordered by name.',
   })
@@ -73,7 +73,7 @@ export class PresenceQueries {
     return listPresence(context, { eventId, date, scope, search }, args);
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => [FrontDeskPerson], {
     description:
       'Finds people at the front desk: any account by its exact email address; people of the event by ticket code, registration number or name. At most 10.',
@@ -87,7 +87,7 @@ export class PresenceQueries {
     return frontDeskPeople(context, eventId, search);
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => FrontDeskTakings, { description: 'What the viewer has taken at the front desk of an event today.' })
   frontDeskTakings(
     @Ctx() context: Context,
@@ -99,7 +99,7 @@ export class PresenceQueries {
 
 @Resolver()
 export class PresenceMutations {
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Mutation(() => RecordScansResult, {
     description: 'Records the scans of a device, made with or without a network. Safe to repeat.',
   })
@@ -110,7 +110,7 @@ export class PresenceMutations {
     return outcome(() => recordScans(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PresenceResult, { description: 'Voids a mark of the presence ledger, with the reason.' })
   voidScan(
     @Ctx() context: Context,
@@ -120,7 +120,7 @@ export class PresenceMutations {
     return outcome(() => voidMark(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PresenceResult, { description: 'Adds an entry or an exit that was not scanned, with the reason.' })
   addPresence(
     @Ctx() context: Context,
@@ -129,7 +129,7 @@ export class PresenceMutations {
     return outcome(() => addPresence(context, input));
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Limited('entryByStaff')
   @Mutation(() => WalkInResult, {
     description:

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
@@ -8,7 +8,7 @@ import { RegistrationState } from '../registrations/registration.life.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { ScanVerdict } from './presence.enums.js';
 
-export const PresenceScope = enumeration('PresenceScope', 'Which people to list.', {
+export const PresenceScope = registerEnum('PresenceScope', 'Which people to list.', {
   ALL: 'Participants at the venue, and all people with a mark in the ledger.',
   PRESENT: 'People with a mark on that day that is not voided.',
   ABSENT: 'Participants at the venue without such a mark.',

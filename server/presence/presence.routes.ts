@@ -1,12 +1,12 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
-import { noteLook } from '../core/acts.js';
-import { instant } from '../core/clock.js';
+import { recordLook } from '../core/acts.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { writeBadges, type Badge } from './badge-pdf.js';
 
@@ -20,14 +20,14 @@ const maxSelected = 200;
 type Row = Badge & { userId: string };
 
 /** Confirmed participants at the venue by name, or the selected ones of them. */
-const readBadges = (reads: Reads, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
+const readBadges = (reads: Db, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
   reads.read<Row>(
     `SELECT users.id AS "userId", users."lastName", users."firstName", users."middleName", users.city, users.workplace,
             tariffs.title AS category, registrations."ticketCode"
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND registrations.participation = 'IN_PERSON'
        AND registrations."ticketCode" IS NOT NULL
-       ${registrationIds.length > 0 ? `AND registrations.id IN (${marks(registrationIds)})` : ''}
+       ${registrationIds.length > 0 ? `AND registrations.id IN (${placeholders(registrationIds)})` : ''}
      ORDER BY users."lastName", users."firstName", registrations.id LIMIT ${badgesPerPart} OFFSET ?`,
     [eventId, ...registrationIds, (part - 1) * badgesPerPart],
   );
@@ -43,7 +43,7 @@ export function presenceRoutes(http: Express, app: Application): void {
         .set(privateHeaders)
         .redirect(303, `/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (!isStaff(viewer, 'MANAGER')) return next();
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [request.params.id]);
     const selectedIds = String(request.query.registration ?? '')
       .split(',')
@@ -54,11 +54,11 @@ export function presenceRoutes(http: Express, app: Application): void {
     const badges = await readBadges(reads, event.id, selectedIds, part);
     if (badges.length === 0) return next();
     const content = await writeBadges(event.title, badges);
-    await noteLook(
+    await recordLook(
       app.database,
       {
         id: uuid(),
-        at: instant(app.clock.now()),
+        at: toIso(app.clock.now()),
         actorId: viewer.id,
         action: 'downloadBadges',
         tokenId: null,

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import { presenceDays, type PresenceDay } from './event-hours.js';
 import type { PresenceMark } from './presence-mark.entity.js';
@@ -13,10 +13,10 @@ const leavesEarly = (person: number, day: number): boolean => (person + day) % 6
 
 /** Fills the ledger for past demo events. People arrive from half an hour before the start. */
 export async function seedPresence(app: Application): Promise<void> {
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const events = await reads.read<Event>(
     `SELECT * FROM events WHERE state = 'PUBLISHED' AND "endsAt" < ? ORDER BY id`,
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const event of events) {
     const people = await reads.read<{ id: string }>(
@@ -47,9 +47,9 @@ function marksOf(
     kind,
     isFirst: kind === 'ENTRY',
     source: 'SCAN',
-    at: instant(time),
-    scannedAt: instant(time),
-    receivedAt: instant(time),
+    at: toIso(time),
+    scannedAt: toIso(time),
+    receivedAt: toIso(time),
     place: 'Главный вход',
     hallId: null,
     device: null,
@@ -59,9 +59,9 @@ function marksOf(
     voidedAt: null,
     voidReason: null,
     voidedById: null,
-    changedAt: instant(time),
+    changedAt: toIso(time),
   });
-  const arrivedAt = later(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
-  const leftAt = later(new Date(hours.to), -(60 + (person % 40)) * minute);
+  const arrivedAt = addMs(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
+  const leftAt = addMs(new Date(hours.to), -(60 + (person % 40)) * minute);
   return [mark('ENTRY', arrivedAt), ...(leavesEarly(person, day) ? [mark('EXIT', leftAt)] : [])];
 }

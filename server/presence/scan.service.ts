@@ -1,11 +1,11 @@
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
 import { paymentStanding, type RegistrationSums } from '../../rules/registration-money.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -25,18 +25,18 @@ const maxNonceLength = 64;
 
 /** @throws ProblemsError NOT_FOUND */
 export const requireEvent = async (context: Context, id: string): Promise<Event> =>
-  (await load(context, eventsById, id)) ?? refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  (await load(context, eventsById, id)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 
 /** The event of a query, where a missing event is an error and not a problem. @throws NOT_FOUND */
 export async function eventAsked(context: Context, id: string): Promise<Event> {
   const event = await load(context, eventsById, id);
-  if (!event) throw failure('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) throw graphqlError('NOT_FOUND', 'Такого мероприятия нет.');
   return event;
 }
 
 export function checkNonce(nonce: string): void {
   if (nonce.length < 8 || nonce.length > maxNonceLength)
-    throw failure('BAD_USER_INPUT', `nonce: от 8 до ${maxNonceLength} знаков.`);
+    throw graphqlError('BAD_USER_INPUT', `nonce: от 8 до ${maxNonceLength} знаков.`);
 }
 
 type Ticket = {
@@ -65,7 +65,7 @@ async function findTickets(
             tariffs.category, users."educationLevel" AS education,
             registrations."educationLevel" AS agreed
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations."ticketCode" IN (${marks(codes)}) OR registrations.id IN (${marks(ids)})`,
+     WHERE registrations."ticketCode" IN (${placeholders(codes)}) OR registrations.id IN (${placeholders(ids)})`,
     [...codes, ...ids],
   );
   const tickets = rows.map((row) => ({
@@ -101,10 +101,10 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
   const { app, now, reads, viewer } = context;
   const { scans, sentAt } = input;
   if (scans.length < 1 || scans.length > maxScans)
-    throw failure('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
+    throw graphqlError('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
   for (const { nonce } of scans) checkNonce(nonce);
   const device = lineOrNull(input.device) ?? '';
-  refuseAny([
+  rejectAny([
     ...lineProblems('device', device, 64),
     ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
   ]);
@@ -122,7 +122,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       const { nonce, kind, scannedAt, hallId, place } = scan;
       const isOfEvent = ticket?.eventId === event.id;
       const ticketPart = { nonce, registrationId: isOfEvent ? ticket.id : null, name: isOfEvent ? ticket.name : null };
-      const at = momentOfScan(scannedAt, sentAt, instant(now));
+      const at = momentOfScan(scannedAt, sentAt, toIso(now));
       const date = eventDayAt(days, at, event.timeZone);
       const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
       const result = rejection

@@ -1,9 +1,9 @@
 import { dueAmount } from '../../rules/registration-money.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
@@ -38,29 +38,29 @@ async function grantedTariff(transaction: Transaction, { event, person, input, a
     event.id,
   ]);
   if (!tariff || tariff.participation !== 'IN_PERSON')
-    return refuse('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
+    return reject('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
   const education = person.educationLevel ?? input.educationLevel ?? null;
-  const problems = [notOnSale(tariff, instant(at)), notForPerson(tariff, education)];
+  const problems = [notOnSale(tariff, toIso(at)), notForPerson(tariff, education)];
   const educationRequired: Problem = {
     code: 'EDUCATION_REQUIRED',
     message: 'Тариф не\u00a0для всех: выберите уровень образования.',
     field: 'educationLevel',
   };
   if (tariff.category !== 'ANY' && education === null) problems.push(educationRequired);
-  refuseAny(problems.filter((problem) => problem !== null));
+  rejectAny(problems.filter((problem) => problem !== null));
   return tariff;
 }
 
 /** Staff must take the amount that they were shown, and it must be the price of the registration. */
 function checkAmount({ input }: Desk, dueKopecks: number): void {
   if (dueKopecks !== input.expectedAmount)
-    refuse(
+    reject(
       'AMOUNT_CHANGED',
       `К\u00a0оплате ${moneyInWords(dueKopecks)}, а\u00a0было показано ${moneyInWords(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
       'expectedAmount',
     );
   if (dueKopecks > 0 && !input.payment)
-    refuse('NOT_PAID', `Примите оплату ${moneyInWords(dueKopecks)} и\u00a0укажите, как она принята.`, 'payment');
+    reject('NOT_PAID', `Примите оплату ${moneyInWords(dueKopecks)} и\u00a0укажите, как она принята.`, 'payment');
 }
 
 const takePayment = async (
@@ -91,7 +91,7 @@ export async function settle(transaction: Transaction, desk: Desk, registration:
   const { app, input, now } = desk;
   const isOtherTariff = input.tariffId != null && input.tariffId !== registration.tariffId;
   if (registration.participation === 'ONLINE' && !isOtherTariff)
-    refuse('REGISTERED_ONLINE', 'Этот человек записан на\u00a0трансляцию. Выберите тариф очного участия.', 'tariffId');
+    reject('REGISTERED_ONLINE', 'Этот человек записан на\u00a0трансляцию. Выберите тариф очного участия.', 'tariffId');
   const isOverCapacity = await seatFromList(transaction, desk, registration);
   if (isOtherTariff) {
     const tariff = await grantedTariff(transaction, desk);
@@ -115,7 +115,7 @@ async function seatFromList(
 ): Promise<boolean> {
   if (registration.state !== 'WAITLISTED') return false;
   if (!input.overCapacity)
-    refuse('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
+    reject('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
   await addSeat(transaction, registration);
   await moveRegistration(transaction, registration.id, 'OFFERED', now);
   return true;
@@ -126,12 +126,12 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<Ca
   const { event, person, input, now } = desk;
   const tariff = await grantedTariff(transaction, desk);
   if (!input.hasConsented)
-    refuse('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
+    reject('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
   checkAmount(desk, tariff.priceAmount);
   const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
   const seatResult = await takePlace(transaction, seat, input.overCapacity);
   if (seatResult === 'FULL')
-    refuse(
+    reject(
       'SOLD_OUT',
       'Свободных мест нет или их ждут другие. Чтобы всё же впустить, отметьте «Сверх мест».',
       'overCapacity',
@@ -148,7 +148,7 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<Ca
   };
   const registration =
     (await writeEntry(transaction, entry, now)) ??
-    refuse('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
+    reject('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
   const payment = await takePayment(transaction, desk, registration);
   return { registration: await reread(transaction, registration), payment, isOverCapacity: seatResult === 'ADDED' };
 }

@@ -1,12 +1,12 @@
 import { fullNameOf } from '../../rules/names.js';
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { daysInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
@@ -26,7 +26,7 @@ import type { WalkInInput } from './walk-in.inputs.js';
 import { liveRegistrationOf, personAtDesk } from './walk-in.person.js';
 
 /** Why the front desk cannot register anybody at that time; null: the event is on. */
-async function closedProblem(reads: Reads, event: Event, at: string): Promise<Problem | null> {
+async function closedProblem(reads: Db, event: Event, at: string): Promise<Problem | null> {
   if (event.state !== 'PUBLISHED' || isOver(event, at))
     return {
       code: 'NOT_GOING_ON',
@@ -41,7 +41,7 @@ async function closedProblem(reads: Reads, event: Event, at: string): Promise<Pr
 
 /** When it was done: a device without a network sends it later. */
 const timeOf = ({ doneAt: at, sentAt }: WalkInInput, now: Date): Date =>
-  at && sentAt ? new Date(momentOfScan(at, sentAt, instant(now))) : now;
+  at && sentAt ? new Date(momentOfScan(at, sentAt, toIso(now))) : now;
 
 /** The result of an earlier call with the same nonce. A nonce that another event has used is rejected. */
 async function resultOfNonce(
@@ -62,7 +62,7 @@ async function resultOfNonce(
   );
   if (!existing) return null;
   if (existing.eventId !== eventId)
-    refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+    reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
   const { registrationId, number, amount } = existing;
   return {
     registrationId,
@@ -85,7 +85,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   checkNonce(input.nonce);
   const event = await requireEvent(context, input.eventId);
   const at = timeOf(input, now);
-  const closedReason = await closedProblem(reads, event, instant(at));
+  const closedReason = await closedProblem(reads, event, toIso(at));
   const details = await profileOfEntry(context, input);
   const { lastName, firstName, middleName = null } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
@@ -94,12 +94,12 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
     const existing = await resultOfNonce(transaction, input);
     if (existing) return existing;
-    if (closedReason) refuseAny([closedReason]);
-    refuseAny(details.problems);
+    if (closedReason) rejectAny([closedReason]);
+    rejectAny(details.problems);
     const person = await personAtDesk(transaction, event.id, input, profile, now);
     const ownRegistration = await liveRegistrationOf(transaction, event.id, person.id);
     if (ownRegistration && ownRegistration.id !== input.registrationId)
-      refuse(
+      reject(
         'ALREADY_REGISTERED',
         `Этот человек уже записан: регистрация ${ownRegistration.number}. Найдите её и рассчитайте.`,
       );
@@ -135,7 +135,7 @@ async function recordWalkIn(
     paymentId: payment?.id ?? null,
     isOverCapacity,
     createdById: staffId,
-    createdAt: instant(at),
+    createdAt: toIso(at),
   };
   await insertRows(transaction, 'walk_ins', [row]);
   if (input.hasConsented)

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { checkMessage } from '../../rules/feedback.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 import { before, type QuestionState } from './question.life.js';
 import { answeredLetter, closedLetter, type AboutQuestion } from './questions.letters.js';
@@ -21,7 +21,7 @@ const reloadQuestion = async ({ reads }: Context, id: string): Promise<QuestionC
 
 function textOf(input: string): string {
   const problem = checkMessage(input);
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   return normaliseText(input);
 }
 
@@ -39,15 +39,15 @@ async function transition(
   const fromStates = before(to);
   const [question] = await transaction.query<Question>(
     `UPDATE questions SET state = ?, "closedReason" = ?, "handledById" = ?, "updatedAt" = ?
-     WHERE id = ? AND state IN (${marks(fromStates)}) RETURNING *`,
-    [to, closedReason, viewer!.id, instant(now), id, ...fromStates],
+     WHERE id = ? AND state IN (${placeholders(fromStates)}) RETURNING *`,
+    [to, closedReason, viewer!.id, toIso(now), id, ...fromStates],
   );
   return question ?? null;
 }
 
 async function requireQuestion(transaction: Transaction, id: string): Promise<Question> {
   const [question] = await transaction.query<Question>('SELECT * FROM questions WHERE id = ?', [id]);
-  return question ?? refuse('NOT_FOUND', 'Такого вопроса нет.');
+  return question ?? reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
 const conflictMessages: Record<QuestionState, string> = {
@@ -62,7 +62,7 @@ export async function takeQuestion(context: Context, id: string): Promise<Questi
   await context.app.database.inTransaction(async (transaction) => {
     if (await transition(transaction, context, id, 'IN_WORK')) return;
     const { state, handledById } = await requireQuestion(transaction, id);
-    if (state !== 'IN_WORK' || handledById !== context.viewer!.id) refuse('STATE_CHANGED', conflictMessages[state]);
+    if (state !== 'IN_WORK' || handledById !== context.viewer!.id) reject('STATE_CHANGED', conflictMessages[state]);
   });
   return reloadQuestion(context, id);
 }
@@ -97,11 +97,11 @@ export async function answerQuestion(context: Context, id: string, input: string
         lastMessageOfQuestion?.kind === 'ANSWER' &&
         lastMessageOfQuestion.text === text &&
         lastMessageOfQuestion.authorId === authorId;
-      return isRepeated ? undefined : refuse('ALREADY_ANSWERED', conflictMessages[state]);
+      return isRepeated ? undefined : reject('ALREADY_ANSWERED', conflictMessages[state]);
     }
     const position = lastMessageOfQuestion ? lastMessageOfQuestion.position + 1 : 0;
     await insertRows(transaction, 'question_messages', [
-      { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: instant(context.now) },
+      { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: toIso(context.now) },
     ]);
     return enqueueAuthorEmail(transaction, context, answered, answeredLetter, position);
   });
@@ -115,7 +115,7 @@ export async function closeQuestion(context: Context, id: string, input: string)
     const closed = await transition(transaction, context, id, 'CLOSED', reason);
     if (closed) return enqueueAuthorEmail(transaction, context, closed, closedLetter, 0);
     const { state, closedReason } = await requireQuestion(transaction, id);
-    return closedReason === reason ? undefined : refuse('STATE_CHANGED', conflictMessages[state]);
+    return closedReason === reason ? undefined : reject('STATE_CHANGED', conflictMessages[state]);
   });
   return reloadQuestion(context, id);
 }
@@ -133,12 +133,12 @@ export async function reassignQuestion(
         'SELECT id FROM appearances WHERE "eventId" = ? AND "speakerId" = ? LIMIT 1',
         [eventId, speakerId],
       );
-      if (!appearance) refuse('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
+      if (!appearance) reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
     }
     // A talk of the previous speaker does not fit a new one.
     await transaction.query(
       `UPDATE questions SET "talkId" = CASE WHEN "speakerId" = ? THEN "talkId" ELSE NULL END, "speakerId" = ?, "updatedAt" = ? WHERE id = ?`,
-      [speakerId, speakerId, instant(context.now), id],
+      [speakerId, speakerId, toIso(context.now), id],
     );
   });
   return reloadQuestion(context, id);

@@ -1,10 +1,10 @@
 import { checkConsents } from '../../rules/consents.js';
 import { checkMessage } from '../../rules/feedback.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { questionConsents, withdrawConsents } from '../legal/legal.service.js';
 import { findOwn, giveConsent } from './ask.service.js';
 import type { Question } from './question.entity.js';
@@ -38,10 +38,10 @@ export async function setPublication(
   if (question.publication === publication) return { question };
   // Publishing less than was agreed to needs no new consent.
   const showsMore = publication === 'NAMED' || (publication === 'ANONYMOUS' && question.publication === 'NO');
-  if (showsMore) refuseAny(checkConsents(await questionConsents(app, reads).then(allRequired), consents));
+  if (showsMore) rejectAny(checkConsents(await questionConsents(app, reads).then(allRequired), consents));
   await app.database.inTransaction(async (transaction) => {
     // The update locks the row: a concurrent publication runs before or after this transaction.
-    await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [instant(now), id]);
+    await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
     if (publication === 'NO' || question.publication === 'NO') await withdrawConsent(transaction, question, context);
     const consentId = showsMore ? await giveConsent(transaction, question, consents, context) : question.consentId;
     await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
@@ -68,7 +68,7 @@ export async function publishQuestion(
   input: PublishQuestionInput,
 ): Promise<QuestionChanged> {
   const { app, now } = context;
-  refuseAny(
+  rejectAny(
     (['question', 'answer'] as const).flatMap((field) => {
       const problem = checkMessage(input[field]);
       return problem ? [{ ...problem, field }] : [];
@@ -77,9 +77,9 @@ export async function publishQuestion(
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query<Question>(
       'UPDATE questions SET "publicationDeclinedAt" = NULL, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [instant(now), id],
+      [toIso(now), id],
     );
-    if (!question) return refuse('NOT_FOUND', 'Такого вопроса нет.');
+    if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.');
     const wording = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
     return chooseWords(transaction, context, question, wording);
   });
@@ -91,9 +91,9 @@ export async function declinePublication({ app, now, reads }: Context, id: strin
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query(
       'UPDATE questions SET "publicationDeclinedAt" = COALESCE("publicationDeclinedAt", ?), "updatedAt" = ? WHERE id = ? RETURNING id',
-      [instant(now), instant(now), id],
+      [toIso(now), toIso(now), id],
     );
-    if (!question) refuse('NOT_FOUND', 'Такого вопроса нет.');
+    if (!question) reject('NOT_FOUND', 'Такого вопроса нет.');
     await unpublish(transaction, id);
   });
   return { question: (await findQuestion(reads, id))! };

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const QuestionState = enumeration('QuestionState', 'State of a question.', {
+export const QuestionState = registerEnum('QuestionState', 'State of a question.', {
   NEW: 'Waits for staff; also after a follow-up.',
   IN_WORK: 'Assigned to a staff member.',
   ANSWERED: 'Answered; one follow-up reopens it.',
@@ -23,18 +23,18 @@ const transitions: Record<QuestionState, readonly QuestionState[]> = {
 export const before = (state: QuestionState): QuestionState[] =>
   (Object.keys(transitions) as QuestionState[]).filter((from) => transitions[from].includes(state));
 
-export const QuestionPublication = enumeration('QuestionPublication', 'Consent of the asker to publication.', {
+export const QuestionPublication = registerEnum('QuestionPublication', 'Consent of the asker to publication.', {
   NO: 'Not to be published.',
   NAMED: 'May be published with given name and first letter of the surname.',
   ANONYMOUS: 'May be published without a name.',
 });
 export type QuestionPublication = keyof typeof QuestionPublication;
 
-export const QuestionMessageKind = enumeration('QuestionMessageKind', 'Kind of a message of a question.', {
+export const QuestionMessageKind = registerEnum('QuestionMessageKind', 'Kind of a message of a question.', {
   ANSWER: 'Answer of the organisers or the speaker.',
   FOLLOW_UP: 'Follow-up of the asker.',
 });
 export type QuestionMessageKind = keyof typeof QuestionMessageKind;
 
 /** An answer, a follow-up, and the answer to it. */
-export const mostMessages = 3;
+export const maxMessages = 3;

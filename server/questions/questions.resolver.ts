@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ArchiveEntry } from '../archives/archive.entity.js';
-import { isStaff, SignedIn } from '../core/access.js';
+import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -19,7 +19,7 @@ import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from '.
 import { askQuestion, followUp } from './ask.service.js';
 import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import { mostMessages, QuestionPublication, QuestionState } from './question.life.js';
+import { maxMessages, QuestionPublication, QuestionState } from './question.life.js';
 import { AskQuestionInput, PublishQuestionInput } from './questions.inputs.js';
 import {
   listQuestions,
@@ -43,25 +43,25 @@ import { decideWording } from './wording.service.js';
 
 @Resolver()
 export class AskingResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => [ConsentRequest], { description: 'Consents that the publication of a question needs.' })
   questionConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
     return questionConsents(app, reads);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => Int, { description: 'Number of questions that the viewer may still ask today.' })
   questionsLeft(@Ctx() { app, viewer }: Context): Promise<number> {
     return app.limits.left('askQuestionByAccount', viewer!.id);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => QuestionConnection, { description: 'Questions of the viewer, latest first.' })
   myQuestions(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Question>> {
     return listQuestions(context, { userId: context.viewer!.id }, args);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('askQuestionByAccount', 'questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description: 'Asks the organisers, or a speaker of an event for which the viewer is registered.',
@@ -73,7 +73,7 @@ export class AskingResolver {
     return outcome(() => askQuestion(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('askQuestionByAccount', 'questionChangeByAccount')
   @Mutation(() => QuestionResult, { description: 'Asks a follow-up after the answer to an own question.' })
   followUpQuestion(
@@ -84,7 +84,7 @@ export class AskingResolver {
     return outcome(() => followUp(context, id, text));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description: 'Gives consent to publish an own question, or withdraws it: the public copy is removed at once.',
@@ -103,7 +103,7 @@ export class AskingResolver {
     return outcome(() => setPublication(context, id, publication, consents));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description:
@@ -121,7 +121,7 @@ export class AskingResolver {
 
 @Resolver()
 export class AnsweringResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => QuestionConnection, { description: 'Questions of all users, latest first.' })
   questions(
     @Ctx() context: Context,
@@ -157,19 +157,19 @@ export class AnsweringResolver {
     return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => QuestionOverview, { description: 'Numbers of questions.' })
   questionOverview(@Ctx() context: Context): Promise<QuestionOverview> {
     return overviewOfQuestions(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, { description: 'Assigns a question to the viewer.' })
   takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The question.' }) id: string) {
     return outcome(() => takeQuestion(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => QuestionResult, { description: 'Answers a question, once; the asker gets an email.' })
   answerQuestion(
@@ -180,7 +180,7 @@ export class AnsweringResolver {
     return outcome(() => answerQuestion(context, id, text));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, { description: 'Closes a question without an answer; the asker gets an email.' })
   closeQuestion(
     @Ctx() context: Context,
@@ -190,7 +190,7 @@ export class AnsweringResolver {
     return outcome(() => closeQuestion(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
     description: 'Addresses a question to a speaker of its event, or to the organisers.',
   })
@@ -203,7 +203,7 @@ export class AnsweringResolver {
     return outcome(() => reassignQuestion(context, id, speakerId ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
     description:
       'Makes a question and its answer public on the archive page, or changes the public wording. The author gets an email with both texts; another wording than theirs waits for their consent (`Question.wording`).',
@@ -216,7 +216,7 @@ export class AnsweringResolver {
     return outcome(() => publishQuestion(context, id, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
     description: 'Decides not to publish a question, or removes it from the archive page.',
   })
@@ -252,7 +252,7 @@ export class QuestionResolver {
 
   @FieldResolver(() => Boolean, { description: 'The question was answered, and the asker has not used the follow-up.' })
   async canFollowUp(@Root() { id, state }: Question, @Ctx() context: Context): Promise<boolean> {
-    return state === 'ANSWERED' && (await load(context, messagesOfQuestions, id)).length + 1 < mostMessages;
+    return state === 'ANSWERED' && (await load(context, messagesOfQuestions, id)).length + 1 < maxMessages;
   }
 
   @FieldResolver(() => Event, { nullable: true, description: 'The event; null: not about an event.' })

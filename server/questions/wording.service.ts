@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { isReworded } from '../../rules/rewording.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { User } from '../users/user.entity.js';
 import { findOwn } from './ask.service.js';
 import { decidedLetter, proposedLetter, publishedLetter, type AboutWording } from './publication.letters.js';
@@ -39,10 +39,10 @@ export async function requirePublishable(
     [consentId],
   );
   if (consentId === null || withdrawal)
-    return refuse('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
-  if (eventId === null) return refuse('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
+    return reject('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
+  if (eventId === null) return reject('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
   const answers = await transaction.query('SELECT id FROM question_messages WHERE "questionId" = ? LIMIT 1', [id]);
-  if (answers.length === 0) refuse('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
+  if (answers.length === 0) reject('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
   return { eventId, consentId };
 }
 
@@ -113,7 +113,7 @@ export async function chooseWords(
   const row = { id: uuid(), questionId: question.id, state, ...texts, consentId };
   const staffId = context.viewer!.id;
   await insertRows(transaction, 'question_wordings', [
-    { ...row, proposedById: staffId, createdAt: instant(context.now), decidedAt: null },
+    { ...row, proposedById: staffId, createdAt: toIso(context.now), decidedAt: null },
   ]);
   if (isOfAuthor) await makePublic(transaction, context, question, { ...row, proposedById: staffId });
   else await enqueueWordingEmail(transaction, context, proposedLetter, row.id, question.userId);
@@ -138,7 +138,7 @@ async function makePublic(
     question: wording.question,
     answer: wording.answer,
     publishedById: wording.proposedById,
-    publishedAt: instant(now),
+    publishedAt: toIso(now),
   };
   const set = ['question', 'answer', 'speakerId', 'talkId', 'publishedById'].map(
     (column) => `"${column}" = excluded."${column}"`,
@@ -152,23 +152,23 @@ async function makePublic(
 export async function decideWording(context: Context, id: string, isAgreed: boolean): Promise<{ question: Question }> {
   const { app, now, reads } = context;
   const wording = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
-  if (!wording) return refuse('NOT_FOUND', 'Такого вопроса нет.');
+  if (!wording) return reject('NOT_FOUND', 'Такого вопроса нет.');
   await findOwn(context, wording.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query<Question>(
       'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
-      [instant(now), wording.questionId],
+      [toIso(now), wording.questionId],
     );
     const [decidedWording] = await transaction.query<QuestionWording>(
       `UPDATE question_wordings SET state = ?, "decidedAt" = ? WHERE id = ? AND state = 'WAITING' RETURNING *`,
-      [state, instant(now), id],
+      [state, toIso(now), id],
     );
     if (!decidedWording) {
       const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
       // A second click is not an error.
       if (current?.state === state) return;
-      refuse('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
+      reject('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
     } else {
       if (isAgreed) await makePublic(transaction, context, question!, decidedWording);
       await enqueueWordingEmail(transaction, context, decidedLetter, id, null);

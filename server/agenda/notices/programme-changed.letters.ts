@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
@@ -32,7 +32,7 @@ const formatChange = (before: Place, after: Place | undefined, formatTime: Forma
  * Talks of a task whose bookmark the user still has, or which were deleted with it, with their places before the first
  * change.
  */
-async function readChanges(reads: Reads, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
+async function readChanges(reads: Db, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
   const before: Places = {};
   for (const notice of notices)
     for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;
