@@ -51,7 +51,7 @@ export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
   ];
 }
 
-/** Whether two editions of a letter say the same to the same people. */
+/** Whether two versions of a campaign have the same text and the same segment. */
 export const isSame = (one: CampaignForm, other: CampaignForm): boolean =>
   one.subject.trim() === other.subject.trim() &&
   one.body.trim() === other.body.trim() &&

@@ -10,43 +10,45 @@ import styles from './letters.module.css';
 
 type Props = { chosen: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
 
-/** Events whose participants are meant, found by words of their titles. */
+/** Selects events by words of their titles; the segment is their participants. */
 export function EventPicker({ chosen, onChange }: Props) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [text, setText] = useState('');
   const search = text === '' ? skipToken : null;
-  const { data: coming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
+  const { data: upcoming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
   const { data: past } = useSegmentEventsQuery(search ?? { variables: { text, past: true } });
-  const found = [...(coming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
+  const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
     ({ id }) => !chosen.some((one) => one.id === id),
   );
-  const isKnown = text !== '' && coming !== undefined && past !== undefined;
+  const isLoaded = text !== '' && upcoming !== undefined && past !== undefined;
   return (
     <div className={styles.picker}>
       <div className={styles.search}>
         <TextInput
           label="Участники мероприятий"
           placeholder={chosen.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={input}
+          onChange={({ currentTarget }) => setInput(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The field looks for events; the form around it is not to be saved yet.
+            // Enter searches for events. By default it would submit the form around the field.
             event.preventDefault();
-            setText(typed.trim());
+            setText(input.trim());
           }}
           maxLength={200}
           enterKeyHint="search"
         />
-        <Button variant="default" onClick={() => setText(typed.trim())}>
+        <Button variant="default" onClick={() => setText(input.trim())}>
           Найти мероприятие
         </Button>
       </div>
       <div aria-live="polite">
-        {isKnown && found.length === 0 && <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>}
-        {found.length > 0 && text !== '' && (
+        {isLoaded && matches.length === 0 && (
+          <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>
+        )}
+        {matches.length > 0 && text !== '' && (
           <ul className={styles.found} aria-label="Найденные мероприятия">
-            {found.map(({ id, title, startsAt }) => (
+            {matches.map(({ id, title, startsAt }) => (
               <li key={id} className={styles.one}>
                 <span>
                   {title}, {formatDate(startsAt)}

@@ -22,15 +22,15 @@ type PickerProps = {
   onChange: (ids: string[]) => void;
 };
 
-/** One of a long list after another, each with a button that takes it away again. */
+/** Multiple selection from a long list: a `<select>` that adds an item, and the list of selected items. */
 function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
-  const first = { value: '', label: chosen.length === 0 ? 'Любые' : 'Добавить ещё' };
+  const emptyOption = { value: '', label: chosen.length === 0 ? 'Любые' : 'Добавить ещё' };
   return (
     <div className={styles.picker}>
       <NativeSelect
         label={label}
         value=""
-        data={[first, ...data]}
+        data={[emptyOption, ...data]}
         onChange={({ currentTarget: { value } }) => {
           if (value && !chosen.includes(value)) onChange([...chosen, value]);
         }}
@@ -46,17 +46,17 @@ function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
 
 type Specialty = SegmentDictionariesQuery['specialties'][number];
 
-/** By level of education: the same name may stand on both levels. */
-function grouped(specialties: readonly Specialty[]): Group[] {
-  const of = (level: Specialty['level']) =>
+/** Groups specialties by level of education: some names occur on both levels. */
+function groupByLevel(specialties: readonly Specialty[]): Group[] {
+  const ofLevel = (level: Specialty['level']) =>
     specialties.filter((one) => one.level === level).map(({ id, name }) => ({ value: id, label: name }));
   return [
-    { group: 'Высшее образование', items: of('HIGHER') },
-    { group: 'Среднее образование', items: of('SECONDARY') },
+    { group: 'Высшее образование', items: ofLevel('HIGHER') },
+    { group: 'Среднее образование', items: ofLevel('SECONDARY') },
   ];
 }
 
-/** Whom the letter goes to. */
+/** The fields of the segment: who receives the email. */
 export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
   const { data } = useSegmentDictionariesQuery();
   const { specialtyIds, regionIds, categories, events } = form.values;
@@ -75,7 +75,7 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
       </p>
       <Picker
         label="Специальности"
-        data={grouped(specialties)}
+        data={groupByLevel(specialties)}
         chosen={specialtyIds}
         nameOf={(id) => specialties.find((one) => one.id === id)?.name ?? id}
         onChange={set('specialtyIds')}
