@@ -3,14 +3,14 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDates } from '../../core/format';
 import styles from './nmo.module.css';
 
-/** What codes are for: a day of the event, a direction, both, or neither. */
+/** The scope of codes: a day of the event, a direction, both, or neither. */
 export type CodePlace = { date: string; label: string };
 export const wholeEvent: CodePlace = { date: '', label: '' };
 export const placeInput = ({ date, label }: CodePlace) => ({ date: date || null, label });
 
 type Props = { dates: readonly string[]; place: CodePlace; onChange: (place: CodePlace) => void; hint: string };
 
-/** Codes of a day go to those only who have points for that day. */
+/** The fields of a scope. Codes of a day go only to participants with points for that day. */
 export function CodePlaceFields({ dates, place, onChange, hint }: Props) {
   const days = dates.map((value, index) => ({
     value,
