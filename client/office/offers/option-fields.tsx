@@ -7,19 +7,19 @@ import styles from './offers.module.css';
 type Props = {
   options: readonly OptionValues[];
   error: string | undefined;
-  /** Answers that are saved stay: somebody has answered. */
+  /** Saved options cannot be removed: participants have selected them. */
   areKept: boolean;
   onChange: (options: OptionValues[]) => void;
 };
 
-/** The answers to choose from, one a line. */
+/** Fields for the options of a choice question. */
 export function OptionFields({ options, error, areKept, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const next = useRef(0);
+  const addedCount = useRef(0);
   function add(): void {
-    next.current += 1;
-    onChange([...options, { key: `new ${next.current}`, value: '', label: '' }]);
-    // The new field is there after the next rendering.
+    addedCount.current += 1;
+    onChange([...options, { key: `new ${addedCount.current}`, value: '', label: '' }]);
+    // The new field exists only after the next render.
     requestAnimationFrame(() => [...(group.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   }
   return (
