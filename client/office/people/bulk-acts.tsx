@@ -22,11 +22,11 @@ export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: strin
   filter,
 });
 
-export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
+export function ConfirmAct({ eventId, chosen, ...dialogProps }: ActProps) {
   const [confirm] = useConfirmRegistrationsMutation();
   return (
     <BulkDialog
-      {...rest}
+      {...dialogProps}
       title={`Дать место: ${countText(chosen)}`}
       verb="Дать места"
       initialValues={{ price: 'PAID', freeBecause: '' }}
@@ -63,11 +63,11 @@ export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
   );
 }
 
-export function WriteAct({ eventId, chosen, ...rest }: ActProps) {
+export function WriteAct({ eventId, chosen, ...dialogProps }: ActProps) {
   const [write] = useWriteToParticipantsMutation();
   return (
     <BulkDialog
-      {...rest}
+      {...dialogProps}
       title={`Написать: ${countText(chosen)}`}
       verb="Отправить письма"
       initialValues={{ subject: '', text: '' }}
@@ -103,13 +103,14 @@ export function WriteAct({ eventId, chosen, ...rest }: ActProps) {
 function TestLetter({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
   const [send, { loading }] = useSendTestParticipantLetterMutation();
 
-  async function press(): Promise<void> {
+  async function sendTest(): Promise<void> {
     try {
       const { data } = await send({ variables: { eventId, letter: { subject, text } } });
-      const sent = data?.sendTestParticipantLetter;
-      if (sent?.__typename === 'TestLetterSent')
-        void notify({ message: `Пробное письмо ушло на ${sent.email}`, tone: 'success' });
-      else if (sent) void notify({ message: sent.problems.map(({ message }) => message).join(' '), tone: 'problem' });
+      const result = data?.sendTestParticipantLetter;
+      if (result?.__typename === 'TestLetterSent')
+        void notify({ message: `Пробное письмо ушло на ${result.email}`, tone: 'success' });
+      else if (result)
+        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
@@ -117,7 +118,7 @@ function TestLetter({ eventId, subject, text }: { eventId: string; subject: stri
 
   return (
     <p>
-      <Button variant="default" loading={loading} onClick={() => void press()}>
+      <Button variant="default" loading={loading} onClick={() => void sendTest()}>
         Отправить пробное себе
       </Button>
     </p>

@@ -6,23 +6,23 @@ import { CancelAct } from './cancel-act';
 import type { Chosen, RowSelection } from './selection';
 import styles from './selection-bar.module.css';
 
-const acts = { cancel: CancelAct, confirm: ConfirmAct, write: WriteAct } as const;
+const dialogs = { cancel: CancelAct, confirm: ConfirmAct, write: WriteAct } as const;
 
 type Props = {
   eventId: string;
   selection: RowSelection;
   chosen: Chosen;
-  /** How many the filter finds; null: not known yet. */
+  /** Number of rows that match the filter; null: not known yet. */
   total: number | null;
-  /** All rows of the page are ticked, and there are more. */
+  /** All loaded rows are selected, and there are more. */
   canChooseEverything: boolean;
   onBegun: (taskId: string) => void;
 };
 
-/** What can be done with the ticked rows. */
+/** Actions on the selected rows. */
 export function SelectionBar({ eventId, selection, chosen, total, canChooseEverything, onBegun }: Props) {
-  const [act, setAct] = useState<keyof typeof acts | null>(null);
-  const Act = act && (acts[act] as (props: ActProps) => React.ReactNode);
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
+  const Dialog = openDialog && (dialogs[openDialog] as (props: ActProps) => React.ReactNode);
   const text = selection.isEverything
     ? `Выбрано всё, что найдено${total === null ? '' : `: ${formatNumber(total)}`}`
     : plural(selection.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк');
@@ -35,26 +35,26 @@ export function SelectionBar({ eventId, selection, chosen, total, canChooseEvery
         </Button>
       )}
       <span className={styles.actions}>
-        <Button variant="default" onClick={() => setAct('write')}>
+        <Button variant="default" onClick={() => setOpenDialog('write')}>
           Написать
         </Button>
-        <Button variant="default" onClick={() => setAct('confirm')}>
+        <Button variant="default" onClick={() => setOpenDialog('confirm')}>
           Дать место
         </Button>
-        <Button variant="default" onClick={() => setAct('cancel')}>
+        <Button variant="default" onClick={() => setOpenDialog('cancel')}>
           Отменить
         </Button>
         <Button variant="subtle" onClick={selection.clear}>
           Снять выбор
         </Button>
       </span>
-      {Act && (
-        <Act
+      {Dialog && (
+        <Dialog
           eventId={eventId}
           chosen={chosen}
-          onClose={() => setAct(null)}
+          onClose={() => setOpenDialog(null)}
           onBegun={(taskId) => {
-            setAct(null);
+            setOpenDialog(null);
             selection.clear();
             onBegun(taskId);
           }}

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../core/format';
 import { categoryWords } from '../../offers/words';
 import type { EntryTariffFragment } from './entry.generated';
 
-/** «Очное участие (очно, для врачей), 3 000 ₽» */
+/** Options of a tariff select: «Очное участие (очно, для врачей), 3 000 ₽» */
 export const tariffOptions = (tariffs: readonly EntryTariffFragment[]): { value: string; label: string }[] =>
   tariffs.map(({ id, title, participation, category, price }) => {
     const facts: string[] = [participationInSentence[participation]];
