@@ -8,17 +8,17 @@ import { Chosen } from './chosen';
 import { useSegmentEventsQuery } from './letters.generated';
 import styles from './letters.module.css';
 
-type Props = { chosen: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
+type Props = { selected: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
 
 /** Selects events by words of their titles; the segment is their participants. */
-export function EventPicker({ chosen, onChange }: Props) {
+export function EventPicker({ selected, onChange }: Props) {
   const [input, setInput] = useState('');
   const [text, setText] = useState('');
   const search = text === '' ? skipToken : null;
   const { data: upcoming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
   const { data: past } = useSegmentEventsQuery(search ?? { variables: { text, past: true } });
   const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
-    ({ id }) => !chosen.some((one) => one.id === id),
+    ({ id }) => !selected.some((one) => one.id === id),
   );
   const isLoaded = text !== '' && upcoming !== undefined && past !== undefined;
   return (
@@ -26,7 +26,7 @@ export function EventPicker({ chosen, onChange }: Props) {
       <div className={styles.search}>
         <TextInput
           label="Участники мероприятий"
-          placeholder={chosen.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
+          placeholder={selected.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
           value={input}
           onChange={({ currentTarget }) => setInput(currentTarget.value)}
           onKeyDown={(event) => {
@@ -57,7 +57,7 @@ export function EventPicker({ chosen, onChange }: Props) {
                   type="button"
                   className={styles.remove}
                   aria-label={`Добавить: ${title}`}
-                  onClick={() => onChange([...chosen, { id, title }])}
+                  onClick={() => onChange([...selected, { id, title }])}
                 >
                   Добавить
                 </button>
@@ -68,8 +68,8 @@ export function EventPicker({ chosen, onChange }: Props) {
       </div>
       <Chosen
         label="Участники мероприятий"
-        items={chosen}
-        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
+        items={selected}
+        onRemove={(id) => onChange(selected.filter((one) => one.id !== id))}
       />
     </div>
   );

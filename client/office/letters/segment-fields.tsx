@@ -17,14 +17,14 @@ type Group = { group: string; items: Option[] };
 type PickerProps = {
   label: string;
   data: readonly (Option | Group)[];
-  chosen: readonly string[];
+  selected: readonly string[];
   nameOf: (id: string) => string;
   onChange: (ids: string[]) => void;
 };
 
 /** Multiple selection from a long list: a `<select>` that adds an item, and the list of selected items. */
-function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
-  const emptyOption = { value: '', label: chosen.length === 0 ? 'Любые' : 'Добавить ещё' };
+function Picker({ label, data, selected, nameOf, onChange }: PickerProps) {
+  const emptyOption = { value: '', label: selected.length === 0 ? 'Любые' : 'Добавить ещё' };
   return (
     <div className={styles.picker}>
       <NativeSelect
@@ -32,13 +32,13 @@ function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
         value=""
         data={[emptyOption, ...data]}
         onChange={({ currentTarget: { value } }) => {
-          if (value && !chosen.includes(value)) onChange([...chosen, value]);
+          if (value && !selected.includes(value)) onChange([...selected, value]);
         }}
       />
       <Chosen
         label={label}
-        items={chosen.map((id) => ({ id, title: nameOf(id) }))}
-        onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
+        items={selected.map((id) => ({ id, title: nameOf(id) }))}
+        onRemove={(id) => onChange(selected.filter((one) => one !== id))}
       />
     </div>
   );
@@ -76,18 +76,18 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
       <Picker
         label="Специальности"
         data={groupByLevel(specialties)}
-        chosen={specialtyIds}
+        selected={specialtyIds}
         nameOf={(id) => specialties.find((one) => one.id === id)?.name ?? id}
         onChange={set('specialtyIds')}
       />
       <Picker
         label="Регионы"
         data={regions.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={regionIds}
+        selected={regionIds}
         nameOf={(id) => regions.find((one) => one.id === id)?.name ?? id}
         onChange={set('regionIds')}
       />
-      <EventPicker chosen={events} onChange={set('events')} />
+      <EventPicker selected={events} onChange={set('events')} />
       <Checkbox.Group
         label="Квалификационная категория"
         value={categories}

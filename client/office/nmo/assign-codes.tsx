@@ -15,7 +15,7 @@ const codesText = (count: number): string => plural(count, 'код', 'кода',
 /** Assigns the free codes to participants who passed, one each. */
 export function AssignCodes({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [assign] = useAssignNmoCodesMutation({ refetchQueries: [OfficeNmoCodesDocument] });
-  const [place, setPlace] = useState(wholeEvent);
+  const [scope, setScope] = useState(wholeEvent);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<AssignResult | null>(null);
@@ -25,7 +25,7 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
     setProblem(null);
     setDone(null);
     try {
-      const result = (await assign({ variables: { input: { eventId, ...placeInput(place) } } })).data!.assignNmoCodes;
+      const result = (await assign({ variables: { input: { eventId, ...placeInput(scope) } } })).data!.assignNmoCodes;
       if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
       else setDone(result);
     } catch (error) {
@@ -37,7 +37,7 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
 
   return (
     <div className={styles.form}>
-      <CodePlaceFields dates={dates} place={place} onChange={setPlace} hint="Как при загрузке" />
+      <CodePlaceFields dates={dates} scope={scope} onChange={setScope} hint="Как при загрузке" />
       <FormProblem problem={problem} />
       {done && <Report done={done} />}
       <div className={styles.actions}>

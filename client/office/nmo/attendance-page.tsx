@@ -36,7 +36,7 @@ export const loader: PageLoader = async (args) => {
 /** Attendance of the participants, who passed, and the reasons if not. */
 export function Component() {
   return (
-    <NmoFrame here="Кто прошёл" title="Кто прошёл НМО">
+    <NmoFrame current="Кто прошёл" title="Кто прошёл НМО">
       {({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}
     </NmoFrame>
   );

@@ -23,13 +23,13 @@ const duplicateText = 'Этот код в файле уже встречался
 /** Imports codes issued by the НМО portal: shows a preview of each row first. */
 export function CodeImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [send] = useImportNmoCodesMutation();
-  const [place, setPlace] = useState(wholeEvent);
+  const [scope, setScope] = useState(wholeEvent);
   const [lines, setLines] = useState<Line<CodeRow>[]>([]);
   const [preview, setPreview] = useState<Preview[] | null>(null);
 
   const sendRows = (rows: readonly Line<CodeRow>[], isTrial: boolean) =>
     sendInParts(rows, async (batch) => {
-      const input = { eventId, isTrial, ...placeInput(place), rows: batch.map(({ row }) => row) };
+      const input = { eventId, isTrial, ...placeInput(scope), rows: batch.map(({ row }) => row) };
       const refetchQueries = isTrial ? [] : [OfficeNmoCodesDocument];
       const result = (await send({ variables: { input }, refetchQueries })).data!.importNmoCodes;
       if (result.__typename === 'Problems') return { problem: result.problems[0]!.message };
@@ -52,8 +52,8 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
           cells: cellsOf(row),
           holderName,
           points,
-          isRight: isLoadable(outcome) && !isDuplicate,
-          isKnown: outcome === 'UNCHANGED',
+          isValid: isLoadable(outcome) && !isDuplicate,
+          isAlreadyImported: outcome === 'UNCHANGED',
           message: isDuplicate ? duplicateText : (outcomeTexts[outcome] ?? message),
         };
       }),
@@ -62,7 +62,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
   }
 
   async function importValid(): Promise<string | null> {
-    const validLines = new Set(preview!.filter(({ isRight }) => isRight).map(({ line }) => line));
+    const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
     const { answers, problem } = await sendRows(
       lines.filter(({ line }) => validLines.has(line)),
       false,
@@ -79,8 +79,8 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
     <div className={styles.form}>
       <CodePlaceFields
         dates={dates}
-        place={place}
-        onChange={setPlace}
+        scope={scope}
+        onChange={setScope}
         hint="Если портал дал коды по направлениям; иначе пусто"
       />
       <TableSource

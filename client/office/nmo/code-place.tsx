@@ -8,10 +8,10 @@ export type CodePlace = { date: string; label: string };
 export const wholeEvent: CodePlace = { date: '', label: '' };
 export const placeInput = ({ date, label }: CodePlace) => ({ date: date || null, label });
 
-type Props = { dates: readonly string[]; place: CodePlace; onChange: (place: CodePlace) => void; hint: string };
+type Props = { dates: readonly string[]; scope: CodePlace; onChange: (scope: CodePlace) => void; hint: string };
 
 /** The fields of a scope. Codes of a day go only to participants with points for that day. */
-export function CodePlaceFields({ dates, place, onChange, hint }: Props) {
+export function CodePlaceFields({ dates, scope, onChange, hint }: Props) {
   const days = dates.map((value, index) => ({
     value,
     label: `День ${index + 1}, ${formatDates([value], { withMark: false })}`,
@@ -23,15 +23,15 @@ export function CodePlaceFields({ dates, place, onChange, hint }: Props) {
           label="За какой день коды"
           description="Код дня получит тот, у кого есть баллы за этот день"
           data={[{ value: '', label: 'За всё мероприятие' }, ...days]}
-          value={place.date}
-          onChange={(event) => onChange({ ...place, date: event.currentTarget.value })}
+          value={scope.date}
+          onChange={(event) => onChange({ ...scope, date: event.currentTarget.value })}
         />
       )}
       <TextInput
         label="Направление"
         description={hint}
-        value={place.label}
-        onChange={(event) => onChange({ ...place, label: event.currentTarget.value })}
+        value={scope.label}
+        onChange={(event) => onChange({ ...scope, label: event.currentTarget.value })}
         maxLength={100}
         autoComplete="off"
       />

@@ -35,7 +35,7 @@ export const loader: PageLoader = async (args) => {
 /** НМО codes of an event: import, assignment, replacement and revocation. */
 export function Component() {
   return (
-    <NmoFrame here="Коды" title="Коды НМО">
+    <NmoFrame current="Коды" title="Коды НМО">
       {({ id, dates }) => (
         <>
           <Section title="Загрузить коды">

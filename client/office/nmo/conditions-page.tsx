@@ -17,7 +17,7 @@ export const loader: PageLoader = async (args) => {
 /** The НМО rules of an event: the conditions for points. */
 export function Component() {
   return (
-    <NmoFrame here="Условия" title="Условия НМО">
+    <NmoFrame current="Условия" title="Условия НМО">
       {({ id }) => <Conditions key={id} eventId={id} />}
     </NmoFrame>
   );

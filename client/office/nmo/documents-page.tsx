@@ -46,7 +46,7 @@ export const loader: PageLoader = async (args) => {
 /** Issues, replaces and revokes the documents of an event, in bulk or one by one. */
 export function Component() {
   return (
-    <NmoFrame here="Документы" title="Документы">
+    <NmoFrame current="Документы" title="Документы">
       {({ id }) => <Documents key={id} eventId={id} />}
     </NmoFrame>
   );

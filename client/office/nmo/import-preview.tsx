@@ -14,9 +14,9 @@ export type Preview = {
   holderName: string | null;
   points?: number | null;
   /** The row is valid, and its import changes something. */
-  isRight: boolean;
+  isValid: boolean;
   /** The row has been imported before. This is not an error. */
-  isKnown: boolean;
+  isAlreadyImported: boolean;
   message: string;
 };
 
@@ -30,10 +30,10 @@ const columns: readonly Column<Preview>[] = [
   {
     key: 'verdict',
     title: 'Что будет',
-    cell: ({ isRight, isKnown, message }) => (
+    cell: ({ isValid, isAlreadyImported, message }) => (
       <span className={styles.row}>
-        <Badge tone={isRight ? 'success' : isKnown ? 'plain' : 'problem'}>
-          {isRight ? 'Верно' : isKnown ? 'Уже есть' : 'Ошибка'}
+        <Badge tone={isValid ? 'success' : isAlreadyImported ? 'plain' : 'problem'}>
+          {isValid ? 'Верно' : isAlreadyImported ? 'Уже есть' : 'Ошибка'}
         </Badge>
         {message}
       </span>
@@ -53,8 +53,8 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [visibleCount, setVisibleCount] = useState(pageSize);
-  const validCount = rows.filter(({ isRight }) => isRight).length;
-  const errorCount = rows.filter(({ isRight, isKnown }) => !isRight && !isKnown).length;
+  const validCount = rows.filter(({ isValid }) => isValid).length;
+  const errorCount = rows.filter(({ isValid, isAlreadyImported }) => !isValid && !isAlreadyImported).length;
   const sorted = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
 
   async function load(): Promise<void> {
@@ -98,4 +98,4 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   );
 }
 
-const rank = ({ isRight, isKnown }: Preview): number => (isRight ? 2 : isKnown ? 1 : 0);
+const rank = ({ isValid, isAlreadyImported }: Preview): number => (isValid ? 2 : isAlreadyImported ? 1 : 0);

@@ -16,10 +16,10 @@ const tabs = [
 
 type Label = (typeof tabs)[number]['label'];
 
-type Props = { here: Label; title: string; children: (event: StaffEventHeadFragment) => ReactNode };
+type Props = { current: Label; title: string; children: (event: StaffEventHeadFragment) => ReactNode };
 
 /** The frame of an event's НМО pages, with links to the others. Editors see only the conditions. */
-export function NmoFrame({ here, title, children }: Props) {
+export function NmoFrame({ current, title, children }: Props) {
   const { auth } = useSession();
   const visibleTabs = auth && hasRole(auth.role, 'MANAGER') ? tabs : tabs.slice(0, 1);
   return (
@@ -32,7 +32,7 @@ export function NmoFrame({ here, title, children }: Props) {
               chips={visibleTabs.map(({ part, label }) => ({
                 label,
                 to: officeEventPath(event.id, 'nmo', ...part),
-                isCurrent: label === here,
+                isCurrent: label === current,
               }))}
             />
           )}

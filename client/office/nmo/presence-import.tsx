@@ -48,8 +48,8 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
         line,
         cells: cellsOf(row),
         holderName,
-        isRight: outcome === 'SAVED',
-        isKnown: outcome === 'UNCHANGED',
+        isValid: outcome === 'SAVED',
+        isAlreadyImported: outcome === 'UNCHANGED',
         message: [outcome === 'SAVED' ? 'Минуты будут записаны.' : message, warning].filter(Boolean).join(' '),
       })),
     );
@@ -57,7 +57,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
   }
 
   async function importValid(): Promise<string | null> {
-    const validLines = new Set(preview!.filter(({ isRight }) => isRight).map(({ line }) => line));
+    const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
     const { answers, problem, revoked } = await sendRows(
       lines.filter(({ line }) => validLines.has(line)),
       false,

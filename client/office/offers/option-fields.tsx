@@ -8,12 +8,12 @@ type Props = {
   options: readonly OptionValues[];
   error: string | undefined;
   /** Saved options cannot be removed: participants have selected them. */
-  areKept: boolean;
+  areSavedLocked: boolean;
   onChange: (options: OptionValues[]) => void;
 };
 
 /** Fields for the options of a choice question. */
-export function OptionFields({ options, error, areKept, onChange }: Props) {
+export function OptionFields({ options, error, areSavedLocked, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const addedCount = useRef(0);
   function add(): void {
@@ -36,7 +36,7 @@ export function OptionFields({ options, error, areKept, onChange }: Props) {
               onChange(options.map((one) => (one.key === option.key ? { ...one, label } : one)))
             }
           />
-          {!(areKept && option.value) && options.length > 1 && (
+          {!(areSavedLocked && option.value) && options.length > 1 && (
             <Button
               variant="default"
               aria-label={`Убрать: ответ ${index + 1}`}

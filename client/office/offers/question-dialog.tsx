@@ -93,7 +93,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
         <OptionFields
           options={values.options}
           error={mantine.errors.options as string | undefined}
-          areKept={isAnswered}
+          areSavedLocked={isAnswered}
           onChange={(options) => mantine.setFieldValue('options', options)}
         />
       )}

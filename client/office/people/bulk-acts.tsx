@@ -13,7 +13,7 @@ import {
 import type { Chosen } from './selection';
 import styles from './bulk-dialog.module.css';
 
-export type ActProps = { eventId: string; chosen: Chosen; onBegun: (taskId: string) => void; onClose: () => void };
+export type ActProps = { eventId: string; target: Chosen; onStarted: (taskId: string) => void; onClose: () => void };
 
 export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
   eventId,
@@ -22,16 +22,16 @@ export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: strin
   filter,
 });
 
-export function ConfirmAct({ eventId, chosen, ...dialogProps }: ActProps) {
+export function ConfirmAct({ eventId, target, ...dialogProps }: ActProps) {
   const [confirm] = useConfirmRegistrationsMutation();
   return (
     <BulkDialog
       {...dialogProps}
-      title={`Дать место: ${countText(chosen)}`}
+      title={`Дать место: ${countText(target)}`}
       verb="Дать места"
       initialValues={{ price: 'PAID', freeBecause: '' }}
       send={async ({ price, freeBecause }, key) => {
-        const selection = selectionOf(eventId, chosen, key);
+        const selection = selectionOf(eventId, target, key);
         const reason = price === 'FREE' ? freeBecause! : null;
         const { data } = await confirm({ variables: { selection, freeBecause: reason } });
         return data?.confirmRegistrations;
@@ -63,16 +63,16 @@ export function ConfirmAct({ eventId, chosen, ...dialogProps }: ActProps) {
   );
 }
 
-export function WriteAct({ eventId, chosen, ...dialogProps }: ActProps) {
+export function WriteAct({ eventId, target, ...dialogProps }: ActProps) {
   const [write] = useWriteToParticipantsMutation();
   return (
     <BulkDialog
       {...dialogProps}
-      title={`Написать: ${countText(chosen)}`}
+      title={`Написать: ${countText(target)}`}
       verb="Отправить письма"
       initialValues={{ subject: '', text: '' }}
       send={async ({ subject, text }, key) => {
-        const selection = selectionOf(eventId, chosen, key);
+        const selection = selectionOf(eventId, target, key);
         const { data } = await write({ variables: { selection, letter: { subject: subject!, text: text! } } });
         return data?.writeToParticipants;
       }}

@@ -21,7 +21,7 @@ type Props = {
   initialValues: Record<string, string>;
   /** Sends the values. `key` is the idempotency key: a double click starts the action once. */
   send: (values: Record<string, string>, key: string) => Promise<Begun>;
-  onBegun: (taskId: string) => void;
+  onStarted: (taskId: string) => void;
   onClose: () => void;
   verb: string;
   isDangerous?: boolean;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Asks for the options of a bulk action on registrations, and starts its task. */
-export function BulkDialog({ title, initialValues, send, onBegun, onClose, verb, isDangerous, children }: Props) {
+export function BulkDialog({ title, initialValues, send, onStarted, onClose, verb, isDangerous, children }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useProblemForm<Record<string, string>>({
     keepAs: null,
@@ -37,7 +37,7 @@ export function BulkDialog({ title, initialValues, send, onBegun, onClose, verb,
     check: () => [],
     send: async (values) => {
       const result = await send(values, key);
-      if (result?.__typename === 'BulkStarted') return onBegun(result.task.id);
+      if (result?.__typename === 'BulkStarted') return onStarted(result.task.id);
       // The corrected form is another request, so it needs another key.
       setKey(crypto.randomUUID());
       return result?.problems ?? [];

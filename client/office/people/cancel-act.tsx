@@ -33,21 +33,21 @@ const documentChoices = (atStake: AtStake): [value: CancellationDocuments, label
 };
 
 /** Cancels registrations. After the event staff also gives a reason, and decides about issued documents. */
-export function CancelAct({ eventId, chosen, ...dialogProps }: ActProps) {
+export function CancelAct({ eventId, target, ...dialogProps }: ActProps) {
   const [cancel] = useCancelRegistrationsMutation();
-  const atStake = useDocumentsAtStake({ eventId, ids: chosen.ids && [...chosen.ids], filter: chosen.filter });
+  const atStake = useDocumentsAtStake({ eventId, ids: target.ids && [...target.ids], filter: target.filter });
   const isOver = atStake?.isOver ?? false;
   return (
     <BulkDialog
       {...dialogProps}
-      title={`Отменить: ${countText(chosen)}`}
+      title={`Отменить: ${countText(target)}`}
       verb="Отменить регистрации"
       isDangerous
       initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
       send={async ({ refund, documents, attended, reason }, key) => {
         const { data } = await cancel({
           variables: {
-            selection: selectionOf(eventId, chosen, key),
+            selection: selectionOf(eventId, target, key),
             refund: refund as CancellationRefund,
             reason: reason!.trim() || null,
             documents: (documents || null) as CancellationDocuments | null,

@@ -64,7 +64,7 @@ export function Component() {
             <span>Регистрация {registration.number}</span>
           </span>
         }
-        aside={<Actions registration={registration} onBegun={setTaskId} onMoved={() => void refetch()} />}
+        aside={<Actions registration={registration} onStarted={setTaskId} onMoved={() => void refetch()} />}
       >
         {participant?.fullName ?? registration.number}
       </PageTitle>
@@ -123,11 +123,11 @@ export function Component() {
   );
 }
 
-type ActionsProps = { registration: Registration; onBegun: (taskId: string) => void; onMoved: () => void };
+type ActionsProps = { registration: Registration; onStarted: (taskId: string) => void; onMoved: () => void };
 
 const dialogs = { write: WriteAct, confirm: ConfirmAct, cancel: CancelAct } as const;
 
-function Actions({ registration, onBegun, onMoved }: ActionsProps) {
+function Actions({ registration, onStarted, onMoved }: ActionsProps) {
   const [isChangingTariff, setChangingTariff] = useState(false);
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const { id, state, event } = registration;
@@ -167,11 +167,11 @@ function Actions({ registration, onBegun, onMoved }: ActionsProps) {
       {Dialog && (
         <Dialog
           eventId={event.id}
-          chosen={{ ids: [id], filter: null, count: 1 }}
+          target={{ ids: [id], filter: null, count: 1 }}
           onClose={() => setOpenDialog(null)}
-          onBegun={(taskId) => {
+          onStarted={(taskId) => {
             setOpenDialog(null);
-            onBegun(taskId);
+            onStarted(taskId);
           }}
         />
       )}

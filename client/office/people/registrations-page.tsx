@@ -157,18 +157,18 @@ function Registrations({ eventId }: { eventId: string }) {
           />
         </div>
       )}
-      {(selection.ids.size > 0 || selection.isEverything) && (
+      {(selection.ids.size > 0 || selection.isAllMatching) && (
         <SelectionBar
           eventId={eventId}
           selection={selection}
           total={total}
-          canChooseEverything={isPageSelected && list!.pageInfo.hasNextPage}
-          chosen={
-            selection.isEverything
+          canSelectAllMatching={isPageSelected && list!.pageInfo.hasNextPage}
+          target={
+            selection.isAllMatching
               ? { ids: null, filter: variables.filter, count: total }
               : { ids: [...selection.ids], filter: null, count: selection.ids.size }
           }
-          onBegun={setTaskId}
+          onStarted={setTaskId}
         />
       )}
     </>

@@ -11,26 +11,26 @@ const dialogs = { cancel: CancelAct, confirm: ConfirmAct, write: WriteAct } as c
 type Props = {
   eventId: string;
   selection: RowSelection;
-  chosen: Chosen;
+  target: Chosen;
   /** Number of rows that match the filter; null: not known yet. */
   total: number | null;
   /** All loaded rows are selected, and there are more. */
-  canChooseEverything: boolean;
-  onBegun: (taskId: string) => void;
+  canSelectAllMatching: boolean;
+  onStarted: (taskId: string) => void;
 };
 
 /** Actions on the selected rows. */
-export function SelectionBar({ eventId, selection, chosen, total, canChooseEverything, onBegun }: Props) {
+export function SelectionBar({ eventId, selection, target, total, canSelectAllMatching, onStarted }: Props) {
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const Dialog = openDialog && (dialogs[openDialog] as (props: ActProps) => React.ReactNode);
-  const text = selection.isEverything
+  const text = selection.isAllMatching
     ? `Выбрано всё, что найдено${total === null ? '' : `: ${formatNumber(total)}`}`
     : plural(selection.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк');
   return (
     <div className={styles.bar} role="region" aria-label="Действия с выбранными">
       <p role="status">{text}</p>
-      {canChooseEverything && !selection.isEverything && (
-        <Button variant="subtle" onClick={selection.chooseEverything}>
+      {canSelectAllMatching && !selection.isAllMatching && (
+        <Button variant="subtle" onClick={selection.selectAllMatching}>
           {total === null ? 'Выбрать всё найденное' : `Выбрать все ${formatNumber(total)}`}
         </Button>
       )}
@@ -51,12 +51,12 @@ export function SelectionBar({ eventId, selection, chosen, total, canChooseEvery
       {Dialog && (
         <Dialog
           eventId={eventId}
-          chosen={chosen}
+          target={target}
           onClose={() => setOpenDialog(null)}
-          onBegun={(taskId) => {
+          onStarted={(taskId) => {
             setOpenDialog(null);
             selection.clear();
-            onBegun(taskId);
+            onStarted(taskId);
           }}
         />
       )}

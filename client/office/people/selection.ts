@@ -6,23 +6,23 @@ import type { Selection } from '../../ui/data-table';
 export type Chosen = { ids: readonly string[] | null; filter: StaffRegistrationFilter | null; count: number | null };
 
 export type RowSelection = Selection & {
-  isEverything: boolean;
-  chooseEverything: () => void;
+  isAllMatching: boolean;
+  selectAllMatching: () => void;
   clear: () => void;
 };
 
 /** The selected rows of a list. `scope` identifies the list: another value clears the selection. */
 export function useRowSelection(scope: string): RowSelection {
-  const [{ ids, isEverything, selectedScope }, setState] = useState({
+  const [{ ids, isAllMatching, selectedScope }, setState] = useState({
     ids: new Set<string>(),
-    isEverything: false,
+    isAllMatching: false,
     selectedScope: scope,
   });
   const current = selectedScope === scope ? ids : new Set<string>();
-  const update = (next: Set<string>): void => setState({ ids: next, isEverything: false, selectedScope: scope });
+  const update = (next: Set<string>): void => setState({ ids: next, isAllMatching: false, selectedScope: scope });
   return {
     ids: current,
-    isEverything: selectedScope === scope && isEverything,
+    isAllMatching: selectedScope === scope && isAllMatching,
     toggle: (id) => {
       const next = new Set(current);
       if (!next.delete(id)) next.add(id);
@@ -32,7 +32,7 @@ export function useRowSelection(scope: string): RowSelection {
       const isPageSelected = page.every((id) => current.has(id));
       update(new Set(isPageSelected ? [...current].filter((id) => !page.includes(id)) : [...current, ...page]));
     },
-    chooseEverything: () => setState({ ids: current, isEverything: true, selectedScope: scope }),
+    selectAllMatching: () => setState({ ids: current, isAllMatching: true, selectedScope: scope }),
     clear: () => update(new Set()),
   };
 }
