@@ -10,9 +10,9 @@ type Props = {
 export function Chosen({ label, items, onRemove }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label={`Выбрано: ${label}`}>
+    <ul className={styles.selected} aria-label={`Выбрано: ${label}`}>
       {items.map(({ id, title }) => (
-        <li key={id} className={styles.one}>
+        <li key={id} className={styles.item}>
           <span>{title}</span>
           <button type="button" className={styles.remove} aria-label={`Убрать: ${title}`} onClick={() => onRemove(id)}>
             Убрать

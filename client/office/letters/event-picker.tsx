@@ -47,9 +47,9 @@ export function EventPicker({ selected, onChange }: Props) {
           <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>
         )}
         {matches.length > 0 && text !== '' && (
-          <ul className={styles.found} aria-label="Найденные мероприятия">
+          <ul className={styles.matches} aria-label="Найденные мероприятия">
             {matches.map(({ id, title, startsAt }) => (
-              <li key={id} className={styles.one}>
+              <li key={id} className={styles.item}>
                 <span>
                   {title}, {formatDate(startsAt)}
                 </span>

@@ -93,9 +93,9 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
         value={categories}
         onChange={(values) => set('categories')(values as Category[])}
       >
-        <div className={styles.ticks}>
+        <div className={styles.choices}>
           {(Object.keys(categoryWords) as Category[]).map((category) => (
-            <Checkbox key={category} value={category} label={categoryWords[category]} className={styles.tick} />
+            <Checkbox key={category} value={category} label={categoryWords[category]} className={styles.choice} />
           ))}
         </div>
       </Checkbox.Group>

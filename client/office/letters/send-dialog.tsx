@@ -68,8 +68,8 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
         value={form.values.when}
         onChange={(value) => form.mantine.setFieldValue('when', value === 'later' ? 'later' : 'now')}
       >
-        <Radio value="now" label="Сейчас" className={styles.tick} data-autofocus />
-        <Radio value="later" label="В назначенное время" className={styles.tick} />
+        <Radio value="now" label="Сейчас" className={styles.choice} data-autofocus />
+        <Radio value="later" label="В назначенное время" className={styles.choice} />
       </Radio.Group>
       {form.values.when === 'later' && (
         <TextInput {...form.field('at')} type="datetime-local" label="День и время по Москве" />

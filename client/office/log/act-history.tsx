@@ -17,7 +17,7 @@ export function ActHistory({ lines }: { lines: readonly HistoryEntry[] }) {
   return (
     <ol className={styles.list}>
       {lines.map(({ id, at, action, actorName, values }) => (
-        <li key={id} className={styles.act}>
+        <li key={id} className={styles.entry}>
           <p className={styles.head}>
             <strong>{actText(action)}</strong>
             <span className={styles.note}>

@@ -137,7 +137,7 @@ function FilterNotice({ params, matchId }: { params: URLSearchParams; matchId: s
 
 function LogItem({ entry: { at, action, actor, apiToken, rows, size } }: { entry: LogEntry }) {
   return (
-    <li className={styles.act}>
+    <li className={styles.entry}>
       <p className={styles.head}>
         <strong>{actText(action)}</strong>
         <span className={styles.note}>

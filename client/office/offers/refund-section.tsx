@@ -91,7 +91,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
   }
   return (
     <Section title="Возврат денег">
-      <div className={styles.ladder}>
+      <div className={styles.refunds}>
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />

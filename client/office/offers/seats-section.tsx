@@ -31,7 +31,7 @@ function formsOf({ format }: Event, seats: readonly OfferSeatsFragment[]): Parti
 export function SeatsSection({ event, offer, refetch }: Props) {
   return (
     <Section title="Места">
-      <ul className={styles.places}>
+      <ul className={styles.seats}>
         {formsOf(event, offer.seats).map((participation) => (
           <li key={participation}>
             <SeatsForm
@@ -104,7 +104,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
     ? `Занято ${seats.taken}${seats.capacity === null ? '' : ` из\u00a0${seats.capacity}`}, в\u00a0листе ожидания ${plural(seats.waiting, 'человек', 'человека', 'человек')}`
     : 'Мест ещё нет: зарегистрироваться так нельзя';
   return (
-    <form {...form.formProps} className={styles.place} aria-label={`Места: ${participationWords[participation]}`}>
+    <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationWords[participation]}`}>
       <h3>{participationWords[participation]}</h3>
       <p className={styles.note}>{summary}</p>
       {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SEATS', id: eventId }} />}

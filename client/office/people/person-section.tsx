@@ -55,7 +55,7 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
         ]}
       />
       {!decrypted && (
-        <p className={styles.open}>
+        <p className={styles.reveal}>
           <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
             Показать СНИЛС и дату рождения
           </Button>

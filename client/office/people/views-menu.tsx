@@ -90,7 +90,7 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
       <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
       <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
       {ownViews.length > 0 && (
-        <ul className={styles.own}>
+        <ul className={styles.ownViews}>
           {ownViews.map(({ id, title }) => (
             <li key={id}>
               {title}{' '}
