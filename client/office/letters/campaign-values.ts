@@ -22,6 +22,7 @@ export const emptyCampaign: CampaignForm = {
   events: [],
 };
 
+/** Converts a loaded campaign to the values of its form. */
 export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): CampaignForm => ({
   subject,
   body,
@@ -31,6 +32,7 @@ export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): Camp
   events: segment.events.map(({ id, title }) => ({ id, title })),
 });
 
+/** Converts the form to the input of a segment. */
 export const segmentOf = ({ specialtyIds, regionIds, categories, events }: CampaignForm): SegmentInput => ({
   specialtyIds,
   regionIds,
@@ -38,12 +40,14 @@ export const segmentOf = ({ specialtyIds, regionIds, categories, events }: Campa
   eventIds: events.map(({ id }) => id),
 });
 
+/** Converts the form to the input of a mutation. */
 export const inputOf = (values: CampaignForm): CampaignInput => ({
   subject: values.subject,
   body: values.body,
   segment: segmentOf(values),
 });
 
+/** Checks that subject and text are filled in. */
 export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
   return [
     ...(subject.trim() === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),

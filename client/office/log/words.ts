@@ -53,4 +53,5 @@ const technicalColumns: ReadonlySet<string> = new Set([
   'profileVersion',
   'updatedAt',
 ]);
+/** Whether the log hides a column. */
 export const isNoise = (name: string): boolean => technicalColumns.has(name);

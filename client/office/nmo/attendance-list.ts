@@ -17,6 +17,7 @@ export function attendanceVariables(eventId: string, params: URLSearchParams) {
   return { eventId, first: 50, standing, search: (params.get('q') ?? '').slice(0, 200) || null };
 }
 
+/** The path of the list with a filter (null: all) and a search. */
 export function attendancePath(path: string, standing: NmoStandingFilter | null, search: string | null): string {
   const params = new URLSearchParams();
   if (standing) params.set('show', paramOf(standing));

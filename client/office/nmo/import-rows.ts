@@ -42,6 +42,7 @@ const numberOf = (cell: string | undefined, fallback: number): number => {
   return /^\d{1,6}$/.test(text) ? Number(text) : -1;
 };
 
+/** Rows of online attendance: participant, minutes, confirmations and, for several days, the date. */
 export function presenceLines(table: Table): Line<PresenceRow>[] {
   const titles = {
     holder: holderTitle,

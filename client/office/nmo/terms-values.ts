@@ -27,6 +27,7 @@ export const termsValues = ({ needsAllDays, days }: NmoTermsFieldsFragment): Ter
 
 const parseNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 
+/** Converts the form to the input of a mutation; NaN for text that is not a whole number. */
 export const daysOf = ({ days }: TermsValues): DayTerms[] =>
   Object.entries(days).map(([date, day]) => ({
     date,

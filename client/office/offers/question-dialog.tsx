@@ -35,6 +35,7 @@ type Props = {
   onClose: () => void;
 };
 
+/** Creates or edits a question. On a conflict it shows the other user's version for comparison. */
 export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props) {
   const [save] = useSaveQuestionMutation();
   const [version, setVersion] = useState(row?.version ?? null);

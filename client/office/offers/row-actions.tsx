@@ -19,6 +19,7 @@ type Props = {
 /** Up to this many actions are buttons. With more, all but the first are in a menu. */
 const MAX_BUTTONS = 2;
 
+/** The buttons of a table row: actions, and optionally arrows that move the row. */
 export function RowActions({ subject, actions, order }: Props) {
   const menuButton = useRef<HTMLButtonElement>(null);
   /** A closing dialog returns the focus to where it was. The menu item is gone then, so the menu's button gets it. */

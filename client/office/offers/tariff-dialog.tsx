@@ -33,6 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
+/** Creates or edits a tariff. On a conflict it shows the other user's version for comparison. */
 export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClose }: Props) {
   const { id: eventId, timeZone } = event;
   const [save] = useSaveTariffMutation();

@@ -48,6 +48,7 @@ export function tariffValues({ tariff }: OfferTariffFragment, timeZone: string):
   };
 }
 
+/** Values of a new, free tariff. Only managers may set the fields of the receipt. */
 export const newTariff = (participation: ParticipationForm, isManager: boolean): TariffValues => ({
   title: '',
   description: '',

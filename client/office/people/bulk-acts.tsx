@@ -13,8 +13,10 @@ import {
 import type { Chosen } from './selection';
 import styles from './bulk-dialog.module.css';
 
+/** Props of each dialog for a bulk action. */
 export type ActProps = { eventId: string; target: Chosen; onStarted: (taskId: string) => void; onClose: () => void };
 
+/** Converts the target of a bulk action to the input of its mutation; `key` is the idempotency key. */
 export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
   eventId,
   key,
@@ -22,6 +24,7 @@ export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: strin
   filter,
 });
 
+/** Gives seats to registrations on the waiting list, for the price of their tariff or free of charge. */
 export function ConfirmAct({ eventId, target, ...dialogProps }: ActProps) {
   const [confirm] = useConfirmRegistrationsMutation();
   return (
@@ -63,6 +66,7 @@ export function ConfirmAct({ eventId, target, ...dialogProps }: ActProps) {
   );
 }
 
+/** Sends an email to the selected participants. */
 export function WriteAct({ eventId, target, ...dialogProps }: ActProps) {
   const [write] = useWriteToParticipantsMutation();
   return (

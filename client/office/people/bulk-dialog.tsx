@@ -11,6 +11,7 @@ export type Begun =
   | { __typename: 'Problems'; problems: readonly Problem[] }
   | undefined;
 
+/** «5 регистраций», or «все найденные» while their number is not known. */
 export const countText = ({ count }: Chosen): string =>
   count === null ? 'все найденные' : plural(count, 'регистрация', 'регистрации', 'регистраций');
 

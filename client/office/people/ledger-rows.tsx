@@ -9,6 +9,7 @@ import styles from './registration-page.module.css';
 const isFrontDesk = ({ method, sum }: LedgerRowFragment): boolean =>
   sum.amount !== 0 && (method === 'CASH' || method === 'CARD_TERMINAL');
 
+/** Whether an entry of the front desk has no number of a fiscal receipt yet. */
 export const lacksReceipt = (row: LedgerRowFragment): boolean => isFrontDesk(row) && row.receiptNumber === null;
 
 /** Whether the till is registering the receipt. Staff must not enter a number then. */

@@ -55,13 +55,16 @@ const orders: Record<string, [ascending: StaffRegistrationOrder, descending: Sta
   state: ['STATE', 'STATE_DESCENDING'],
 };
 
+/** Reads the order from the address (`name`, `date-down`); latest first by default. */
 export function orderOf(params: URLSearchParams): Order {
   const [by = 'date', direction] = (params.get('order') ?? 'date-down').split('-');
   return by in orders ? { by, isDescending: direction === 'down' } : { by: 'date', isDescending: true };
 }
 
+/** Formats an order for the address. */
 export const orderText = ({ by, isDescending }: Order): string => (isDescending ? `${by}-down` : by);
 
+/** Converts an order to the enum of the server. */
 export const serverOrder = ({ by, isDescending }: Order): StaffRegistrationOrder => orders[by]![isDescending ? 1 : 0];
 
 /** Columns besides the name, in the order of the table. */
@@ -82,6 +85,7 @@ export type ColumnKey = keyof typeof columnTitles;
 export const columnKeys = Object.keys(columnTitles) as ColumnKey[];
 const defaultColumns: readonly ColumnKey[] = ['state', 'email', 'tariff', 'money', 'specialty', 'date'];
 
+/** Reads the selected columns from the address; unknown names are left out. */
 export function columnsOf(params: URLSearchParams): readonly ColumnKey[] {
   const requested = params.get('columns')?.split('.') ?? [];
   const keys = columnKeys.filter((key) => requested.includes(key));

@@ -29,6 +29,7 @@ type Props = {
   onConflict: () => void;
 };
 
+/** A question with its messages, and the actions of staff on it. */
 export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, asker, handledBy, messages } = question;
   const [open, setOpen] = useState<'answer' | 'close' | 'speaker' | null>(null);

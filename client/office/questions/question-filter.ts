@@ -7,6 +7,7 @@ export type Shown = (typeof shownParts)[number];
 
 export type QuestionFilter = { show: Shown; eventId: string | null; search: string };
 
+/** Reads the filter of the list from the address. */
 export function readFilter(params: URLSearchParams): QuestionFilter {
   const show = shownParts.find((part) => part === params.get('show'));
   const search = params.get('search')?.trim() ?? '';
@@ -27,6 +28,7 @@ export function filterPath(filter: QuestionFilter, change: Partial<QuestionFilte
 
 const states: Partial<Record<Shown, QuestionState>> = { answered: 'ANSWERED', closed: 'CLOSED' };
 
+/** Converts the filter to the query's variables. */
 export const variablesOf = ({ show, eventId, search }: QuestionFilter): OfficeQuestionsQueryVariables => ({
   first: 20,
   state: states[show] ?? null,

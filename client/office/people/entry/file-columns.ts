@@ -71,6 +71,7 @@ const defaultOrder: readonly Field[] = ['email', 'lastName', 'firstName', 'middl
 
 export type Mapping = { places: Places<Field>; firstLine: number };
 
+/** Detects which column holds which field, and the first row of data. */
 export function recognise(table: Table): Mapping {
   const { places, firstLine } = columnsOf(table, titles, defaultOrder);
   return { places, firstLine };

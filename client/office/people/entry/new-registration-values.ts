@@ -74,6 +74,7 @@ export function entryProblems(
   ].filter((problem) => problem !== null);
 }
 
+/** Converts the form to the input of a mutation. */
 export function entryInput(
   { isOverCapacity, ...values }: EntryValues,
   { name }: Found,

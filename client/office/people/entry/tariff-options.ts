@@ -6,10 +6,10 @@ import type { EntryTariffFragment } from './entry.generated';
 /** Options of a tariff select: «Очное участие (очно, для врачей), 3 000 ₽» */
 export const tariffOptions = (tariffs: readonly EntryTariffFragment[]): { value: string; label: string }[] =>
   tariffs.map(({ id, title, participation, category, price }) => {
-    const facts: string[] = [participationInSentence[participation]];
-    if (category !== 'ANY') facts.push(categoryWords[category].toLowerCase());
+    const details: string[] = [participationInSentence[participation]];
+    if (category !== 'ANY') details.push(categoryWords[category].toLowerCase());
     return {
       value: id,
-      label: `${title} (${facts.join(', ')}), ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
+      label: `${title} (${details.join(', ')}), ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
     };
   });
