@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { appended } from '../../core/connections';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -37,7 +37,7 @@ export function GivenUpWork() {
 
 function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
   const { id, kind, attempts, failedAt, lastError, paymentId } = job;
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [retry] = useRetryPaymentWorkMutation();
   const retryJob = async () => {
     const isQueued = await act(async () => {
