@@ -8,7 +8,7 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'false' } })));
 afterAll(() => test.close());
 
-type Refused = {
+type ErrorAnswer = {
   status: number;
   code: string;
   message: string;
@@ -16,7 +16,7 @@ type Refused = {
   type: string | null;
 };
 
-async function send(init: RequestInit, path = '/graphql'): Promise<Refused> {
+async function send(init: RequestInit, path = '/graphql'): Promise<ErrorAnswer> {
   const response = await fetch(test.url + path, init);
   const text = await response.text();
   const body = JSON.parse(text) as { errors?: { message: string; extensions: { code: string } }[] };
@@ -37,8 +37,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   });
 
-/** Refused with a code, in few words, and without a hint about the schema. */
-function assertRejected(answer: Refused, code: string | RegExp): void {
+/** Expects a rejection with the code, a short message and no hint about the schema. */
+function assertRejected(answer: ErrorAnswer, code: string | RegExp): void {
   expect(answer.status, `${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${answer.text.slice(0, 300)}`).toBeLessThan(500);
   expect(answer.code).toMatch(code);
@@ -123,8 +123,8 @@ const operations: [name: string, query: string, code: RegExp][] = [
   ['a type of the schema', '{ __type(name: "User") { fields { name } } }', invalid],
 ];
 
-describe('an operation is refused when it is', () => {
-  it.each(operations)('%s', async (_name, query, code) => {
+describe('rejects an operation', () => {
+  it.each(operations)('that is or has: %s', async (_name, query, code) => {
     assertRejected(await post({ query }), code);
   });
 
@@ -144,17 +144,17 @@ describe('an operation is refused when it is', () => {
     assertRejected(await post(values === null ? deep : { query, variables: values }), 'BAD_USER_INPUT');
   });
 
-  it('with five hundred wrong items, of which only the first are named', async () => {
+  it('with five hundred wrong items, and names only the first ones', async () => {
     const query = 'mutation($input: RegisterForEventInput!) { registerForEvent(input: $input) { __typename } }';
     const answers = Array.from({ length: 500 }, () => ({ nothing: 'x'.repeat(100) }));
     assertRejected(await post({ query, variables: { input: { answers } } }), 'BAD_USER_INPUT');
   });
 
-  it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])('with $values for its variables', async ({ values }) => {
+  it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])('with $values as its variables', async ({ values }) => {
     assertRejected(await post({ query: '{ site { name } }', variables: values }), /BAD/);
   });
 
-  it('one of a batch, or kept by its hash', async () => {
+  it('in a batch, or named only by its hash', async () => {
     assertRejected(await post([{ query: '{ site { name } }' }, { query: '{ site { name } }' }]), 'BAD_REQUEST');
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     assertRejected(await post({ extensions }), /PERSISTED_QUERY_NOT_SUPPORTED|BAD_REQUEST/);
@@ -170,12 +170,12 @@ describe('an operation is refused when it is', () => {
     ['{'],
     [''],
     ['{"query":"{ site { name } }"'],
-  ])('the body is %s', async (body) => {
+  ])('in the body %s', async (body) => {
     assertRejected(await post(body), 'BAD_REQUEST');
   });
 });
 
-describe('what is allowed is not refused', () => {
+describe('accepts an operation within the limits:', () => {
   it('twenty aliases, ten levels, a hundred items', async () => {
     const aliases = await post({ query: `{ ${times(20, (index) => `a${index}: site { name }`)} }` });
     expect([aliases.status, aliases.code]).toEqual([200, 'none']);
@@ -187,25 +187,25 @@ describe('what is allowed is not refused', () => {
   });
 });
 
-describe('a request is refused for its form', () => {
-  const good = JSON.stringify({ query: '{ site { name } }' });
+describe('checks of a request', () => {
+  const validBody = JSON.stringify({ query: '{ site { name } }' });
 
-  it('whatever the pages send', async () => {
+  it('accept every operation of the pages', async () => {
     const documents = Object.values(import.meta.glob<Record<string, unknown>>('../client/**/*.generated.ts'));
     const texts = (await Promise.all(documents.map((load) => load()))).flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (name.endsWith('Document') ? [print(value as ASTNode)] : [])),
     );
     expect(texts.length).toBeGreaterThan(50);
-    const refused: string[] = [];
-    // Without the variables none gets as far as being done.
+    const rejected: string[] = [];
+    // Variables are left out, so that none of the operations runs.
     for (const query of texts) {
       const { code, message } = await post({ query });
-      if (/VALIDATION|PARSE/.test(code)) refused.push(`${query.slice(0, 60)}: ${message}`);
+      if (/VALIDATION|PARSE/.test(code)) rejected.push(`${query.slice(0, 60)}: ${message}`);
     }
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
-  it('with a body of more than 100 kB, also when it is compressed', async () => {
+  it('reject a body over 100 kB, also a compressed one', async () => {
     const large = JSON.stringify({ query: '{ site { name } }', variables: { a: 'a'.repeat(100_000) } });
     assertRejected(await post(large), 'PAYLOAD_TOO_LARGE');
     const { gzipSync } = await import('node:zlib');
@@ -214,7 +214,7 @@ describe('a request is refused for its form', () => {
       'PAYLOAD_TOO_LARGE',
     );
     assertRejected(await post('not gzip', { 'content-encoding': 'gzip' }), 'BAD_REQUEST');
-    assertRejected(await post(good, { 'content-encoding': 'other' }), 'BAD_REQUEST');
+    assertRejected(await post(validBody, { 'content-encoding': 'other' }), 'BAD_REQUEST');
   });
 
   it.each([
@@ -228,31 +228,31 @@ describe('a request is refused for its form', () => {
     'application/json; a=b',
     'json',
   ])('of type %s', async (type) => {
-    const answer = await post(good, { 'content-type': type });
+    const answer = await post(validBody, { 'content-type': type });
     assertRejected(answer, 'BAD_REQUEST');
     expect(answer.status).toBe(415);
   });
 
-  it('of no type', async () => {
-    const answer = await send({ method: 'POST', body: new Blob([good]), headers: { 'content-type': '' } });
+  it('reject the content type %s', async () => {
+    const answer = await send({ method: 'POST', body: new Blob([validBody]), headers: { 'content-type': '' } });
     expect(answer.status).toBe(415);
     assertRejected(answer, 'BAD_REQUEST');
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    'but not of type %s',
+    'accept the content type %s',
     async (type) => {
-      expect((await post(good, { 'content-type': type })).status).toBe(200);
+      expect((await post(validBody, { 'content-type': type })).status).toBe(200);
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('by %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('reject the method %s', async (method) => {
     assertRejected(await send({ method }), 'BAD_REQUEST');
   });
 
-  it('from another site', async () => {
+  it('reject requests from another site', async () => {
     const user = await makeUser(test);
-    const her = await signedIn(test, user);
+    const doctor = await signedIn(test, user);
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -261,9 +261,9 @@ describe('a request is refused for its form', () => {
       { 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of foreign) {
-      const answer = await her.graphql('mutation { signOut }', {}, headers);
+      const answer = await doctor.graphql('mutation { signOut }', {}, headers);
       expect([headers, answer.status, answer.errors?.[0]?.extensions.code]).toEqual([headers, 403, 'FORBIDDEN']);
-      const read = await her.fetch('/graphql?query={viewer{id}}', {
+      const read = await doctor.fetch('/graphql?query={viewer{id}}', {
         headers: { 'apollo-require-preflight': 'true', ...headers },
       });
       expect([headers, read.status]).toEqual([headers, 403]);
@@ -271,7 +271,7 @@ describe('a request is refused for its form', () => {
     }
     expect(
       (
-        await her.graphql<{ viewer: { id: string } }>(
+        await doctor.graphql<{ viewer: { id: string } }>(
           '{ viewer { id } }',
           {},
           { origin: test.url, 'sec-fetch-site': 'same-origin' },
@@ -280,20 +280,20 @@ describe('a request is refused for its form', () => {
     ).toBe(user.id);
   });
 
-  it('by GET without the header that makes browsers ask first, and with a mutation always', async () => {
+  it('reject GET without the preflight header, and mutations by GET', async () => {
     const query = encodeURIComponent('{ site { name } }');
     assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
-    const asked = { headers: { 'apollo-require-preflight': 'true' } };
-    expect((await send(asked, `/graphql?query=${query}`)).status).toBe(200);
-    // Kept by now, and still not given to a request that another site can make.
+    const withPreflight = { headers: { 'apollo-require-preflight': 'true' } };
+    expect((await send(withPreflight, `/graphql?query=${query}`)).status).toBe(200);
+    // The response is in the cache by now; a request that another site can make must still not get it.
     assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
-    const her = await signedIn(test);
-    const answer = await her.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, asked);
+    const doctor = await signedIn(test);
+    const answer = await doctor.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, withPreflight);
     expect(answer.status).toBe(405);
-    expect((await her.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
-    assertRejected(await send(asked, '/graphql'), /BAD_REQUEST/);
-    assertRejected(await send(asked, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
-    assertRejected(await send(asked, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
+    expect((await doctor.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
+    assertRejected(await send(withPreflight, '/graphql'), /BAD_REQUEST/);
+    assertRejected(await send(withPreflight, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
+    assertRejected(await send(withPreflight, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
   });
 });
 
@@ -308,13 +308,13 @@ describe('introspection', () => {
   });
 });
 
-describe('what nobody expected', () => {
-  it('is told with a number that stands in the log too, and nothing else', async () => {
+describe('an unexpected error', () => {
+  it('shows a reference number that is also in the log, and nothing else', async () => {
     const broken = await startApp();
     const event = await makeEvent(broken);
-    const her = await signedIn(broken);
+    const doctor = await signedIn(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE tariffs RENAME TO gone'));
-    const answer = await her.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
+    const answer = await doctor.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
       slug: event.slug,
     });
     const [error] = answer.errors!;
@@ -327,11 +327,11 @@ describe('what nobody expected', () => {
     await broken.close();
   });
 
-  it('is not told before GraphQL begins either', async () => {
+  it('shows no details when it happens before GraphQL begins', async () => {
     const broken = await startApp();
-    const her = await signedIn(broken);
+    const doctor = await signedIn(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
-    const answer = await her.graphql('{ viewer { id } }');
+    const answer = await doctor.graphql('{ viewer { id } }');
     expect([answer.status, answer.errors![0]!.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     expect(answer.text).not.toMatch(/SQLITE|sessions|node_modules/);
     const { 'x-request-id': id } = Object.fromEntries(answer.headers);
@@ -341,20 +341,20 @@ describe('what nobody expected', () => {
   });
 });
 
-describe('when there is too much to do', () => {
-  it('says so by status, code and the time to come again', async () => {
+describe('an overloaded site', () => {
+  it('answers with a status, a code and the time to retry', async () => {
     const crowded = await startApp();
-    const her = await signedIn(crowded);
+    const doctor = await signedIn(crowded);
     const busy = () => Promise.reject(new Busy());
     Object.assign(crowded.app.database, { inTransaction: busy });
-    const mutation = await her.graphql('mutation { signOut }');
+    const mutation = await doctor.graphql('mutation { signOut }');
     const shape = { errors: [expect.objectContaining({ message: expect.any(String), extensions: { code: 'BUSY' } })] };
     expect(mutation.status).toBe(503);
     expect(mutation.headers.get('retry-after')).toBe('3');
     expect(JSON.parse(mutation.text)).toMatchObject(shape);
-    // Noting that the session is in use meets the same crowd, before there is an operation.
+    // Recording the use of the session meets the same overload before the operation begins.
     crowded.clock.forward(10 * 60_000);
-    const query = await her.graphql('{ viewer { id } }');
+    const query = await doctor.graphql('{ viewer { id } }');
     expect([query.status, query.headers.get('retry-after')]).toEqual([503, '3']);
     expect(JSON.parse(query.text)).toMatchObject(shape);
     await crowded.close();

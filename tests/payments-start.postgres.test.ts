@@ -6,13 +6,13 @@ let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
-it('makes one payment of clicks in two processes at once', async () => {
-  const here = await signedIn(till.test);
-  const { id, number } = await registered(till.test, here, await paidEvent(till.test));
+it('makes one payment of simultaneous clicks in two processes', async () => {
+  const firstBrowser = await signedIn(till.test);
+  const { id, number } = await registered(till.test, firstBrowser, await paidEvent(till.test));
   const second = await till.test.second();
-  const there = await signedIn(second, here.user);
+  const secondBrowser = await signedIn(second, firstBrowser.user);
   const results = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => payFor(index % 2 === 0 ? here : there, number)),
+    Array.from({ length: 20 }, (_, index) => payFor(index % 2 === 0 ? firstBrowser : secondBrowser, number)),
   );
   await second.close();
   expect(new Set(results.map(({ payment }) => payment?.id)).size).toBe(1);
