@@ -50,7 +50,7 @@ const scan = (
   kind,
   scannedAt: isoAfter(0),
   place: 'Вход 2',
-  ...given,
+  ...values,
 });
 
 type Result = {

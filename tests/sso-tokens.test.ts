@@ -47,7 +47,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const inParts = (token: string) => token.split('.') as [string, string, string];
 
 /** Signed with the site's public key as if it were a shared secret. */
-const confused = () =>
+const hmacWithPublicKey = () =>
   new SignJWT({ iss: site.id, aud: test.app.config.publicUrl, jti: 'confused-1', return_to: site.returnTo })
     .setProtectedHeader({ alg: 'HS256', kid: site.key.kid })
     .setIssuedAt(seconds())
@@ -61,21 +61,21 @@ const unsigned = async () => {
 
 const tampered = async () => {
   const [header, claims, signature] = inParts(await site.token());
-  const read = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object;
-  return `${header}.${base64({ ...read, return_to: 'https://evil.example/' })}.${signature}`;
+  const parsedClaims = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object;
+  return `${header}.${base64({ ...parsedClaims, return_to: 'https://evil.example/' })}.${signature}`;
 };
 
-/** The key itself travels in the header: nobody may believe it. */
+/** The header contains the key: it must not be trusted. */
 const withOwnKey = async () => {
-  const stranger = await makeKey('ES256');
-  return site.token({}, { alg: 'ES256', kid: site.key.kid, jwk: stranger.jwk as JWK }, stranger);
+  const foreignKey = await makeKey('ES256');
+  return site.token({}, { alg: 'ES256', kid: site.key.kid, jwk: foreignKey.jwk as JWK }, foreignKey);
 };
 
 const abuses: [what: string, fault: string, token: () => Promise<string> | string][] = [
   ['nonsense', 'MANGLED', () => 'nonsense'],
   ['half of a token', 'MANGLED', async () => (await site.token()).slice(0, 90)],
   ['no signature, alg none', 'ALGORITHM', unsigned],
-  ['HMAC with the public key', 'ALGORITHM', confused],
+  ['HMAC with the public key', 'ALGORITHM', hmacWithPublicKey],
   ['changed claims', 'FORGED', tampered],
   ["a stranger's key in the header", 'ALGORITHM', withOwnKey],
   [
@@ -115,8 +115,8 @@ const abuses: [what: string, fault: string, token: () => Promise<string> | strin
   ['endless', 'MANGLED', async () => `${await site.token()}${'A'.repeat(2_000)}`],
 ];
 
-describe('a token that is', () => {
-  it.each(abuses)('%s is refused by every door, and the log does not hold it', async (_what, fault, make) => {
+describe('a sign-on token that is or has', () => {
+  it.each(abuses)('%s is rejected everywhere, and not logged', async (_what, fault, make) => {
     const token = await make();
     test.logged.splice(0);
     const answers = [await look(person, token), await goOn(person, token), await decline(person, token)];
@@ -134,18 +134,22 @@ describe('a token that is', () => {
   });
 });
 
-describe('a token that nothing is wrong with', () => {
-  const none = () => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM sign_on_tokens'));
-  beforeEach(none);
+describe('a valid sign-on token', () => {
+  const deleteTokens = () =>
+    test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM sign_on_tokens'));
+  beforeEach(deleteTokens);
 
-  it('passes once, of twenty at the same moment, in two processes', async () => {
+  it('works once for twenty simultaneous requests in two processes', async () => {
     await agreed(person, await site.token());
     const token = await site.token();
     const second = await test.second();
-    const elsewhere = await signedIn(second);
-    const consents = (await look(elsewhere, token)).consents!.map(({ document }) => document.id);
-    const tries = Array.from({ length: 10 }, () => [goOn(person, token), goOn(elsewhere, token, consents)]).flat();
-    const answers = await Promise.all(tries);
+    const otherBrowser = await signedIn(second);
+    const consents = (await look(otherBrowser, token)).consents!.map(({ document }) => document.id);
+    const attempts = Array.from({ length: 10 }, () => [
+      goOn(person, token),
+      goOn(otherBrowser, token, consents),
+    ]).flat();
+    const answers = await Promise.all(attempts);
     expect(answers.filter(({ address }) => address)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ problems = [] }) => problems.map(({ code }) => code)))).toEqual(
       new Set(['SIGN_ON_USED']),
@@ -155,7 +159,7 @@ describe('a token that nothing is wrong with', () => {
     await second.close();
   });
 
-  it('is kept as used longer than it lives', async () => {
+  it('is recorded as used for longer than it is valid', async () => {
     const token = await site.token();
     await agreed(person, token);
     test.clock.forward(5 * minute);
@@ -164,56 +168,59 @@ describe('a token that nothing is wrong with', () => {
     expect((await goOn(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
-  it('has thirty minutes once it was opened in time, for whoever has to log in first', async () => {
-    const opened = await site.token();
-    const unopened = await site.token();
-    await test.visitor().fetch(`/sso/${opened}?utm=1`);
+  it('is valid for thirty minutes once opened in time, so that the user can sign in first', async () => {
+    const openedToken = await site.token();
+    const unopenedToken = await site.token();
+    await test.visitor().fetch(`/sso/${openedToken}?utm=1`);
     test.clock.forward(20 * minute);
-    expect((await look(person, unopened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
-    expect((await look(person, opened)).site).toMatchObject({ id: site.id });
-    // Opening it again does not give it more.
-    await test.visitor().fetch(`/sso/${opened}`);
+    expect((await look(person, unopenedToken)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await look(person, openedToken)).site).toMatchObject({ id: site.id });
+    // A second opening does not extend it.
+    await test.visitor().fetch(`/sso/${openedToken}`);
     test.clock.forward(9 * minute);
-    expect((await look(person, opened)).site).toMatchObject({ id: site.id });
+    expect((await look(person, openedToken)).site).toMatchObject({ id: site.id });
     test.clock.forward(2 * minute);
-    expect((await goOn(person, opened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await goOn(person, openedToken)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
-  it('does not come to life by being opened late', async () => {
+  it('does not become valid when opened too late', async () => {
     const token = await site.token();
     test.clock.forward(5 * minute + 31 * second);
     await test.visitor().fetch(`/sso/${token}`);
     expect((await look(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
-  it('may come from a clock that is a little off', async () => {
-    const early = await site.token({ iat: seconds() + 20, exp: seconds() + 120 });
-    const late = await site.token({ iat: seconds() - 200, exp: seconds() - 20 });
-    expect([(await look(person, early)).site?.id, (await look(person, late)).site?.id]).toEqual([site.id, site.id]);
+  it('may come from a slightly wrong clock', async () => {
+    const fromFastClock = await site.token({ iat: seconds() + 20, exp: seconds() + 120 });
+    const fromSlowClock = await site.token({ iat: seconds() - 200, exp: seconds() - 20 });
+    expect([(await look(person, fromFastClock)).site?.id, (await look(person, fromSlowClock)).site?.id]).toEqual([
+      site.id,
+      site.id,
+    ]);
   });
 
-  it('is worth nothing once the partner is switched off, or its key revoked, though it was open', async () => {
+  it('becomes invalid when the site is disabled or its key revoked, even after it was opened', async () => {
     const partner = await registeredSite(test, administrator);
     const token = await partner.token();
     await test.visitor().fetch(`/sso/${token}`);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
     await settle(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
-    const off = await look(person, token);
-    expect(off.problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
+    const whileDisabled = await look(person, token);
+    expect(whileDisabled.problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
     expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
 
     await settle(administrator, updateSite, { id: partner.id, input });
     expect((await look(person, token)).site?.id).toBe(partner.id);
     await settle(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
     expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
-    // A second key goes on where the first was revoked.
-    const next = await makeKey('ES256');
-    await settle(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(next.jwk) });
-    expect((await look(person, await partner.token({}, {}, next))).site?.id).toBe(partner.id);
+    // A second key works where the first one is revoked.
+    const secondKey = await makeKey('ES256');
+    await settle(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(secondKey.jwk) });
+    expect((await look(person, await partner.token({}, {}, secondKey))).site?.id).toBe(partner.id);
     await partner.close();
   });
 
-  it('asks for no more than the partner may', async () => {
+  it('is rejected if it requests more than the site may read', async () => {
     const partner = await registeredSite(test, administrator);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo], scopes: ['NAME'] });
     await settle(administrator, updateSite, { id: partner.id, input });
@@ -226,15 +233,15 @@ describe('a token that nothing is wrong with', () => {
   });
 });
 
-describe('too many tries', () => {
-  it('of one address are asked to wait, whatever the tokens', async () => {
+describe('limits of sign-on attempts', () => {
+  it('reject attempts from one network, whatever the tokens are', async () => {
     await leave(test, 'signOnByNetwork', '127.0.0.1', 1);
     expect((await goOn(person, 'nonsense')).problems![0]!.code).not.toBe('TOO_MANY_REQUESTS');
     expect((await goOn(person, 'nonsense')).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     expect((await decline(person, await site.token())).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('of one partner are asked to wait, while another goes on', async () => {
+  it('reject attempts of one site, while another site continues', async () => {
     await test.app.limits.count('signOnBySite', site.id);
     await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 5000'));
     const { consents = [] } = await look(person, await site.token());
