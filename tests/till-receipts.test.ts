@@ -29,10 +29,10 @@ afterEach(() => {
   till.mood = 'done';
 });
 
-type Taken = { registrationId: string; entry: LedgerEntry; email: string };
+type CashPayment = { registrationId: string; entry: LedgerEntry; email: string };
 
-/** Someone who is registered at the front desk and pays. */
-async function takenAtDesk(payment: Record<string, unknown> = {}): Promise<Taken> {
+/** Registers a walk-in, who pays at the front desk. */
+async function payAtFrontDesk(payment: Record<string, unknown> = {}): Promise<CashPayment> {
   const now = test.clock.now().getTime();
   const times = { startsAt: new Date(now - hour).toISOString(), endsAt: new Date(now + 5 * hour).toISOString() };
   const event = await makeEvent(test, { priceAmount: price, ...times });
@@ -75,7 +75,7 @@ const documentsOf = async (entryId: string) => {
   const receipt = await receiptOf(entryId);
   return till.documents.filter(({ external_id }) => external_id === receipt!.key);
 };
-/** Lets the time of the next tries and questions come. */
+/** Moves the clock and runs retries and checks that are due. */
 async function pass(milliseconds: number = minute): Promise<void> {
   test.clock.forward(milliseconds);
   await test.running.outbox.wake();
@@ -84,18 +84,18 @@ async function pass(milliseconds: number = minute): Promise<void> {
 type Answer = { entry?: { receiptNumber: string | null }; problems?: { code: string }[] };
 async function call(name: string, variables: Record<string, string>): Promise<Answer> {
   const types = Object.keys(variables).map((key) => `$${key}: ${key === 'receiptNumber' ? 'String!' : 'ID!'}`);
-  const given = Object.keys(variables).map((key) => `${key}: $${key}`);
+  const args = Object.keys(variables).map((key) => `${key}: $${key}`);
   const { data } = await manager.insist<Record<string, Answer>>(
-    `mutation (${types.join(', ')}) { answer: ${name}(${given.join(', ')}) {
+    `mutation (${types.join(', ')}) { answer: ${name}(${args.join(', ')}) {
        ... on LedgerEntryChanged { entry { receiptNumber } } ... on Problems { problems { code } } } }`,
     variables,
   );
   return data.answer!;
 }
 
-describe('money of the front desk where there is a till', () => {
-  it('gets a receipt for cash with the line and the tax of the tariff, sent to the participant', async () => {
-    const { entry, email } = await takenAtDesk();
+describe('receipts of the front desk with a cash register', () => {
+  it("have the tariff's line and tax for cash, and are sent to the participant", async () => {
+    const { entry, email } = await payAtFrontDesk();
     expect(entry).toMatchObject({ receiptNumber: null, noReceiptReason: null });
     await pass();
     await pass();
@@ -114,17 +114,20 @@ describe('money of the front desk where there is a till', () => {
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'SUCCEEDED', askAt: null });
   });
 
-  it('gets one as by card at the terminal, and none where staff has made it or says why there is none', async () => {
-    const card = await takenAtDesk({ method: 'CARD_TERMINAL' });
-    const byHand = await takenAtDesk({ receiptNumber: '17' });
-    const without = await takenAtDesk({ noReceiptReason: 'Нет связи' });
+  it('are made for card payments, but not if staff entered a number or a reason', async () => {
+    const cardPayment = await payAtFrontDesk({ method: 'CARD_TERMINAL' });
+    const byHand = await payAtFrontDesk({ receiptNumber: '17' });
+    const withoutReceipt = await payAtFrontDesk({ noReceiptReason: 'Нет связи' });
     await pass();
-    expect((await documentsOf(card.entry.id))[0]!.receipt.payments).toEqual([{ type: 1, sum: 5_000 }]);
-    expect([await receiptOf(byHand.entry.id), await receiptOf(without.entry.id)]).toEqual([undefined, undefined]);
+    expect((await documentsOf(cardPayment.entry.id))[0]!.receipt.payments).toEqual([{ type: 1, sum: 5_000 }]);
+    expect([await receiptOf(byHand.entry.id), await receiptOf(withoutReceipt.entry.id)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  it('gets a receipt of return for what is handed back', async () => {
-    const { entry, registrationId } = await takenAtDesk();
+  it('are made for cash refunds too', async () => {
+    const { entry, registrationId } = await payAtFrontDesk();
     await pass();
     await pass();
     const { refund } = await refundBy(manager, entry.paymentId!, price, { participation: 'CANCEL' });
@@ -133,16 +136,19 @@ describe('money of the front desk where there is a till', () => {
     });
     await pass();
     await pass();
-    const [, returned] = await entriesOf(registrationId);
-    expect(returned).toMatchObject({ amount: -price, documentNumber: 'РКО-9', receiptNumber: number });
-    expect((await documentsOf(returned!.id))[0]).toMatchObject({ operation: 'sell_refund', receipt: { total: 5_000 } });
+    const [, refundEntry] = await entriesOf(registrationId);
+    expect(refundEntry).toMatchObject({ amount: -price, documentNumber: 'РКО-9', receiptNumber: number });
+    expect((await documentsOf(refundEntry!.id))[0]).toMatchObject({
+      operation: 'sell_refund',
+      receipt: { total: 5_000 },
+    });
   });
 });
 
-describe('a till that fails', () => {
-  it('has registered one receipt whose answer was lost: it is asked for under the same key', async () => {
+describe('a cash register that fails', () => {
+  it('makes one receipt if an answer is lost, because the key stays the same', async () => {
     till.mood = 'lost';
-    const { entry } = await takenAtDesk();
+    const { entry } = await payAtFrontDesk();
     await pass();
     till.mood = 'done';
     till.documents.at(-1)!.mood = 'done';
@@ -152,9 +158,9 @@ describe('a till that fails', () => {
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
   });
 
-  it('answers late: nobody enters a number meanwhile, and a token that has ended is renewed', async () => {
+  it('may answer late: staff cannot enter a number, and an expired token is renewed', async () => {
     till.mood = 'wait';
-    const { entry } = await takenAtDesk();
+    const { entry } = await payAtFrontDesk();
     await pass();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'PENDING' });
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '5' })).problems).toEqual([
@@ -167,9 +173,9 @@ describe('a till that fails', () => {
     expect(await attentionOf(entry)).toBeNull();
   });
 
-  it('is on the list of staff once it has failed, and is asked again for a new receipt', async () => {
+  it('needs attention of staff, who can request a new receipt', async () => {
     till.mood = 'fail';
-    const { entry } = await takenAtDesk();
+    const { entry } = await payAtFrontDesk();
     await pass();
     await pass();
     const failed = await receiptOf(entry.id);
@@ -185,9 +191,9 @@ describe('a till that fails', () => {
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
   });
 
-  it('leaves the number to staff where it refuses', async () => {
+  it('leaves the receipt number to staff when it rejects the receipt', async () => {
     till.mood = 'refuse';
-    const { entry } = await takenAtDesk();
+    const { entry } = await payAtFrontDesk();
     await pass();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'atol_32' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
@@ -198,9 +204,9 @@ describe('a till that fails', () => {
     expect((await call('retryTillReceipt', { entryId: entry.id })).problems).toEqual([{ code: 'RECEIPT_KNOWN' }]);
   });
 
-  it('is given up after a day of silence, and asked again under the same key', async () => {
+  it('is given up after a day without an answer, and retried with the same key', async () => {
     till.mood = 'silent';
-    const { entry } = await takenAtDesk();
+    const { entry } = await payAtFrontDesk();
     await pass();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CREATED' });
     const { key } = (await receiptOf(entry.id))!;
@@ -216,10 +222,10 @@ describe('a till that fails', () => {
   });
 });
 
-describe('the settings of the till', () => {
-  it('are all there, or none', () => {
-    const { ATOL_PASSWORD: _password, ...half } = till.env;
-    expect(() => readConfig({ NODE_ENV: 'test', ...half })).toThrow('ATOL_LOGIN');
+describe('settings of the cash register', () => {
+  it('must be complete or absent', () => {
+    const { ATOL_PASSWORD: _password, ...incomplete } = till.env;
+    expect(() => readConfig({ NODE_ENV: 'test', ...incomplete })).toThrow('ATOL_LOGIN');
     expect(readConfig({ NODE_ENV: 'test' }).till).toBeNull();
   });
 });
