@@ -37,10 +37,10 @@ describe('requesting an invoice', () => {
     });
     await wake();
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.copy']);
-    const sent = async () =>
+    const sentEmails = async () =>
       (await test.running.ports.mail.kept!.list()).filter(({ text }) => text.includes(invoice.number));
-    await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBe(2);
-    const letters = await sent();
+    await expect.poll(async () => (await sentEmails()).length, { timeout: 20_000 }).toBe(2);
+    const letters = await sentEmails();
     expect(letters.map(({ to }) => to).sort()).toEqual([doctor.user.email, payer.documentsEmail].sort());
     const copy = letters.find(({ to }) => to === payer.documentsEmail)!;
     const doctorCopy = letters.find(({ to }) => to === doctor.user.email)!;
@@ -95,8 +95,11 @@ describe('requesting an invoice', () => {
 
   it('reports a problem at each wrong field and stores nothing', async () => {
     const doctor = await buyer(test);
-    const wrong = { ...payer, inn: '7800000003', kpp: '1', documentsEmail: 'buh' };
-    const { problems } = await call(doctor, 'requestInvoice', { registrationId: doctor.registrationId, payer: wrong });
+    const invalidPayer = { ...payer, inn: '7800000003', kpp: '1', documentsEmail: 'buh' };
+    const { problems } = await call(doctor, 'requestInvoice', {
+      registrationId: doctor.registrationId,
+      payer: invalidPayer,
+    });
     expect(problems!.map(({ field }) => field)).toEqual(['inn', 'kpp', 'documentsEmail']);
     expect(await rowsOf('SELECT id FROM invoices WHERE "registrationId" = ?', doctor.registrationId)).toEqual([]);
   });
@@ -117,9 +120,9 @@ describe('requesting an invoice', () => {
       ]),
     );
     expect(codeOf(await ask(doctor, doctor.registrationId))).toBe('NOT_AWAITING_PAYMENT');
-    const late = await buyer(test);
-    await changeEvent(test, late.event.id, { state: 'POSTPONED' });
-    expect(codeOf(await ask(late, late.registrationId))).toBe('EVENT_POSTPONED');
+    const postponedBuyer = await buyer(test);
+    await changeEvent(test, postponedBuyer.event.id, { state: 'POSTPONED' });
+    expect(codeOf(await ask(postponedBuyer, postponedBuyer.registrationId))).toBe('EVENT_POSTPONED');
   });
 });
 

@@ -59,12 +59,12 @@ const unparsed = /^GRAPHQL_PARSE_FAILED$/;
 
 const operations: [name: string, query: string, code: RegExp][] = [
   [
-    'a deep one',
+    'deep nesting',
     `{ events { nodes { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } } } } } } }`,
     invalid,
   ],
   [
-    'a deep one in fragments',
+    'deep nesting in fragments',
     `{ ...A } fragment A on Query { events { nodes { ...B } } } fragment B on Event { viewerRegistration { event { viewerRegistration { ...C } } } } fragment C on Registration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } }`,
     invalid,
   ],
@@ -76,9 +76,9 @@ const operations: [name: string, query: string, code: RegExp][] = [
     invalid,
   ],
   ['many aliases inside a field', `{ site { ${times(21, (index) => `a${index}: name`)} } }`, invalid],
-  ['many fields of the root', `{ ${times(21, () => '__typename')} }`, invalid],
+  ['many root fields', `{ ${times(21, () => '__typename')} }`, invalid],
   [
-    'many fields of the root in fragments',
+    'many root fields in fragments',
     `{ ${times(3, () => '...F')} } fragment F on Query { ${times(9, () => '__typename')} }`,
     invalid,
   ],
@@ -91,8 +91,8 @@ const operations: [name: string, query: string, code: RegExp][] = [
   ['many variables', `query(${times(2_000, (index) => `$v${index}: Int`)}) { site { name } }`, unparsed],
   ['a long name', `{ ${'a'.repeat(90_000)} }`, invalid],
   ['many long names', `{ ${times(300, (index) => `${'a'.repeat(250)}${index}`)} }`, invalid],
-  ['a long text', `{ event(slug: "${'a'.repeat(20_001)}") { id } }`, invalid],
-  ['a long block', `{ event(slug: """${'a'.repeat(90_000)}""") { id } }`, invalid],
+  ['a long string', `{ event(slug: "${'a'.repeat(20_001)}") { id } }`, invalid],
+  ['a long block string', `{ event(slug: """${'a'.repeat(90_000)}""") { id } }`, invalid],
   ['a fragment that spreads itself', '{ ...A } fragment A on Query { site { name } ...A }', invalid],
   [
     'fragments that spread each other',
@@ -104,23 +104,23 @@ const operations: [name: string, query: string, code: RegExp][] = [
     `{ ...F0 } ${times(9, (index) => `fragment F${index} on Query { ${times(4, () => `...F${index + 1}`)} }`)} fragment F9 on Query { site { name } }`,
     invalid,
   ],
-  ['a fragment that nobody uses', '{ site { name } } fragment A on Site { name }', invalid],
+  ['an unused fragment', '{ site { name } } fragment A on Site { name }', invalid],
   ['NUL', '{ event(slug: "a\\u0000b") { id } }', invalid],
-  ['half of a letter', '{ event(slug: "a\\ud800b") { id } }', unparsed],
+  ['a lone surrogate', '{ event(slug: "a\\ud800b") { id } }', unparsed],
   ['a long list', `{ events(filter: { specialties: [${times(501, () => '1')}] }) { nodes { id } } }`, invalid],
   ['an unknown field', '{ site { nam } }', invalid],
   ['an unknown root field', '{ sites { name } }', invalid],
   ['an unknown argument', '{ event(slag: "a") { id } }', invalid],
   ['an unknown value', '{ legalDocument(kind: PRIVACY) { id } }', invalid],
   ['an unknown type', '{ site { ... on Sites { name } } }', invalid],
-  ['a broken one', '{ site { name ', unparsed],
-  ['an empty one', '', /^(?:BAD_REQUEST|GRAPHQL_PARSE_FAILED)$/],
-  ['no items', '{ events(first: 0) { nodes { id } } }', invalid],
+  ['a syntax error', '{ site { name ', unparsed],
+  ['an empty text', '', /^(?:BAD_REQUEST|GRAPHQL_PARSE_FAILED)$/],
+  ['a page of no items', '{ events(first: 0) { nodes { id } } }', invalid],
   ['too many items', '{ events(first: 101) { nodes { id } } }', invalid],
   ['an unknown cursor', '{ events(after: "abc") { nodes { id } } }', invalid],
-  ['the schema', '{ __schema { types { name } } }', invalid],
-  ['the schema by another name', '{ a: __schema { queryType { name } } }', invalid],
-  ['a type of the schema', '{ __type(name: "User") { fields { name } } }', invalid],
+  ['introspection of the schema', '{ __schema { types { name } } }', invalid],
+  ['introspection by an alias', '{ a: __schema { queryType { name } } }', invalid],
+  ['introspection of a type', '{ __type(name: "User") { fields { name } } }', invalid],
 ];
 
 describe('rejects an operation', () => {
@@ -130,10 +130,10 @@ describe('rejects an operation', () => {
 
   const variables: [name: string, values: unknown][] = [
     ['NUL', { slug: 'a\0b' }],
-    ['half of a letter', { slug: 'a\ud800b' }],
-    ['a long text', { slug: 'a'.repeat(20_001) }],
-    ['a number for a text', { slug: 1 }],
-    ['a list for a text', { slug: Array.from({ length: 501 }, () => 'a') }],
+    ['a lone surrogate', { slug: 'a\ud800b' }],
+    ['a long string', { slug: 'a'.repeat(20_001) }],
+    ['a number instead of a string', { slug: 1 }],
+    ['a list instead of a string', { slug: Array.from({ length: 501 }, () => 'a') }],
     ['nothing', {}],
     ['null', { slug: null }],
     ['an object as deep as the body allows', null],
@@ -299,12 +299,12 @@ describe('checks of a request', () => {
 
 describe('introspection', () => {
   it('is open where the Playground is', async () => {
-    const open = await startApp({ env: { PLAYGROUND: 'true' } });
-    const { data } = await open
+    const withPlayground = await startApp({ env: { PLAYGROUND: 'true' } });
+    const { data } = await withPlayground
       .visitor()
       .graphql<{ __schema: { queryType: { name: string } } }>('{ __schema { queryType { name } } }');
     expect(data.__schema.queryType.name).toBe('Query');
-    await open.close();
+    await withPlayground.close();
   });
 });
 

@@ -77,8 +77,10 @@ describe('the ledger', () => {
 
   it('rejects cash without a receipt or a reason why there is none', async () => {
     const registration = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
-    const none = { receiptNumber: ' ', noReceiptReason: null };
-    await expect(takeAtDesk(registration, none)).rejects.toMatchObject({ problems: [{ code: 'RECEIPT_REQUIRED' }] });
+    const withoutReceipt = { receiptNumber: ' ', noReceiptReason: null };
+    await expect(takeAtDesk(registration, withoutReceipt)).rejects.toMatchObject({
+      problems: [{ code: 'RECEIPT_REQUIRED' }],
+    });
     await takeAtDesk(registration, { receiptNumber: null, noReceiptReason: 'Касса не работала' });
     expect(await entriesOf(registration.id)).toMatchObject([
       { receiptNumber: null, noReceiptReason: 'Касса не работала' },

@@ -156,11 +156,11 @@ describe('consents', () => {
     const person = await signedIn(test);
     const { id } = await registered(test, person, event);
     const waitingUser = await signedIn(test);
-    const waiting = await registered(test, waitingUser, event, { joinWaitingList: true });
+    const waitlisted = await registered(test, waitingUser, event, { joinWaitingList: true });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect(consent.consequence).toContain('регистрация будет отменена');
     expect((await withdraw(person, consent.id)).consent).toMatchObject({ state: 'WITHDRAWN', ending: 'NONE' });
-    expect([await stateOf(id), await stateOf(waiting.id)]).toEqual(['CANCELLED', 'OFFERED']);
+    expect([await stateOf(id), await stateOf(waitlisted.id)]).toEqual(['CANCELLED', 'OFFERED']);
     const again = await Promise.all([withdraw(person, consent.id), withdraw(person, consent.id)]);
     expect(again.map(({ consent: one }) => one?.state)).toEqual(['WITHDRAWN', 'WITHDRAWN']);
     expect(await count('consent_withdrawals WHERE "acceptanceId" = ?', [consent.id])).toBe(1);
@@ -314,8 +314,8 @@ describe('the newsletter in the account', () => {
     expect((await setNewsletter(person, true, await editionOf('USER_AGREEMENT', 3))).problems![0]!.code).toBe(
       'CONSENT_OUTDATED',
     );
-    const twice = await Promise.all([setNewsletter(person, true, document), setNewsletter(person, true, document)]);
-    expect(twice.map(({ viewer }) => viewer?.wantsNewsletter)).toEqual([true, true]);
+    const results = await Promise.all([setNewsletter(person, true, document), setNewsletter(person, true, document)]);
+    expect(results.map(({ viewer }) => viewer?.wantsNewsletter)).toEqual([true, true]);
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(1);
     const wants = () => hasConsent(new Db(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
     expect(await wants()).toBe(true);
@@ -414,8 +414,8 @@ describe('the copy of a user’s data', () => {
 
   it('limits attempts to guess the password', async () => {
     const person = await signedIn(test);
-    for (let turn = 0; turn < 5; turn += 1)
-      expect((await prepare(person, `try ${turn}`)).problems![0]!.code).toBe('BAD_PASSWORD');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await prepare(person, `try ${attempt}`)).problems![0]!.code).toBe('BAD_PASSWORD');
     expect((await prepare(person)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
     test.clock.forward(16 * minute);
     expect((await prepare(person)).jsonPath).toBe('/my-data.json');

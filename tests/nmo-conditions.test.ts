@@ -23,7 +23,7 @@ async function accreditedEvent(people: Parameters<typeof pastEvent>[1] = [{}]) {
   const now = await eventNow(test, event);
   const input = { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] };
   expect((await tell(organiser, 'saveNmoTerms', input)).problems).toBeUndefined();
-  return { event: now, held: participants as [Held, ...Held[]], day: usualDay(now).date };
+  return { event: now, participants: participants as [Held, ...Held[]], day: usualDay(now).date };
 }
 
 /** Makes the user's name invalid after the registration. */
@@ -96,11 +96,11 @@ describe('NMO rules of an event', () => {
 
 describe('attendance', () => {
   it('adds up hall and broadcast and gives the reasons for not passing', async () => {
-    const {
-      event,
-      held: participants,
-      day,
-    } = await accreditedEvent([{ lastName: 'Алова' }, { lastName: 'Белова' }, { lastName: 'Вёснина' }]);
+    const { event, participants, day } = await accreditedEvent([
+      { lastName: 'Алова' },
+      { lastName: 'Белова' },
+      { lastName: 'Вёснина' },
+    ]);
     await satInHall(test, event, participants[0], 270);
     await satInHall(test, event, participants[1]!, 250);
     const rows = [{ email: participants[2]!.user.email, minutes: 210, confirmations: 5 }];
@@ -150,7 +150,7 @@ describe('attendance', () => {
   });
 
   it('can be overruled by staff with a reason, which stays on record', async () => {
-    const { event, held: participants } = await accreditedEvent([{}, {}]);
+    const { event, participants } = await accreditedEvent([{}, {}]);
     const decide = (verdict: string, overrides: object = {}) =>
       tell(organiser, 'decideNmo', {
         eventId: event.id,
@@ -162,7 +162,7 @@ describe('attendance', () => {
     expect((await decide('PASSED', { reason: ' ' })).problems?.[0]?.field).toBe('reason');
     expect((await decide('PASSED', { points: 101 })).problems?.[0]?.field).toBe('points');
     const otherEvent = await accreditedEvent();
-    const foreignIds = [otherEvent.held[0].registrationId];
+    const foreignIds = [otherEvent.participants[0].registrationId];
     expect((await decide('PASSED', { registrationIds: foreignIds })).problems?.[0]?.code).toBe('NOT_FOUND');
     expect(await decide('PASSED', { points: 3 })).toEqual({ count: 1 });
     expect(await decide('PASSED', { points: 3 })).toEqual({ count: 1 });
@@ -189,7 +189,7 @@ describe('attendance', () => {
   });
 
   it('shows participants whose data must be corrected', async () => {
-    const { event, held: participants } = await accreditedEvent([{ lastName: 'Петрова' }, {}]);
+    const { event, participants } = await accreditedEvent([{ lastName: 'Петрова' }, {}]);
     await breakName(participants[1]!);
     const { nodes, counts } = await attendanceOf(organiser, event.id, { standing: 'DATA_NOT_RIGHT' });
     expect(counts.dataNotRight).toBe(1);
@@ -199,7 +199,7 @@ describe('attendance', () => {
 
 describe('the NMO record of a participant', () => {
   it('shows the result, its reasons and the minutes by day, and promises a code only after passing', async () => {
-    const { event, held: participants, day } = await accreditedEvent([{}, {}]);
+    const { event, participants, day } = await accreditedEvent([{}, {}]);
     const [passed, failed] = participants as [Held, Held];
     await satInHall(test, event, passed, 300);
     const rows = [{ email: failed.user.email, minutes: 265, confirmations: 6 }];
@@ -232,7 +232,7 @@ describe('the NMO record of a participant', () => {
   });
 
   it('needs as many SQL statements for one event as for three', async () => {
-    const { event, held: participants } = await accreditedEvent([{}]);
+    const { event, participants } = await accreditedEvent([{}]);
     const participant = participants[0];
     const { startsAt, endsAt, dates } = event;
     await satInHall(test, event, participant, 300);
@@ -257,7 +257,7 @@ describe('the NMO record of a participant', () => {
 
 describe('the import of broadcast statistics', () => {
   it('judges each line, and a trial saves nothing', async () => {
-    const { event, held: participants, day } = await accreditedEvent([{}, {}]);
+    const { event, participants, day } = await accreditedEvent([{}, {}]);
     const row = (values: object) => ({ email: participants[0].user.email, minutes: 100, confirmations: 1, ...values });
     const rows = [
       row({ email: participants[0].user.email.toUpperCase() }),
@@ -281,7 +281,7 @@ describe('the import of broadcast statistics', () => {
 
 describe('certificates and codes', () => {
   it('go to participants who passed or whom staff let pass', async () => {
-    const { event, held: participants } = await accreditedEvent([{}, {}, {}]);
+    const { event, participants } = await accreditedEvent([{}, {}, {}]);
     await satInHall(test, event, participants[0], 300);
     await tell(organiser, 'decideNmo', {
       eventId: event.id,
@@ -334,7 +334,7 @@ describe('certificates and codes', () => {
   });
 
   it('are issued by a task once each, also when it runs again', async () => {
-    const { event, held: participants } = await accreditedEvent([{}, {}, {}]);
+    const { event, participants } = await accreditedEvent([{}, {}, {}]);
     await breakName(participants[2]!);
     for (const person of [participants[0], participants[2]!]) await satInHall(test, event, person, 300);
     const task = await runTask({ eventId: event.id, work: 'ISSUE' });
@@ -355,7 +355,7 @@ describe('certificates and codes', () => {
   });
 
   it('are replaced only where the content changes', async () => {
-    const { event, held: participants } = await accreditedEvent([{}, {}]);
+    const { event, participants } = await accreditedEvent([{}, {}]);
     for (const person of participants) await satInHall(test, event, person, 300);
     await runTask({ eventId: event.id, work: 'ISSUE' });
     await test.app.database.inTransaction((transaction) =>
@@ -374,7 +374,7 @@ describe('certificates and codes', () => {
   });
 
   it('are revoked by name; others stay valid, and a general issue does not restore them', async () => {
-    const { event, held: participants } = await accreditedEvent([{}, {}]);
+    const { event, participants } = await accreditedEvent([{}, {}]);
     for (const person of participants) await satInHall(test, event, person, 300);
     await runTask({ eventId: event.id, work: 'ISSUE' });
     const registrationIds = [participants[0].registrationId, 'there-is-none'];
@@ -389,7 +389,7 @@ describe('certificates and codes', () => {
   });
 
   it('continue after a restart, and nobody gets two', async () => {
-    const { event, held: participants } = await accreditedEvent(Array.from({ length: 3 }, () => ({})));
+    const { event, participants } = await accreditedEvent(Array.from({ length: 3 }, () => ({})));
     for (const person of participants) await satInHall(test, event, person, 300);
     const input = { eventId: event.id, work: 'ISSUE', kind: 'NMO' };
     const [first, repeated] = [

@@ -87,7 +87,7 @@ describe('tariffs', () => {
     const added = (await saveTariff(tariffOf(event.id))).offer!;
     expect((await saveTariff(tariffOf(event.id))).offer!.tariffs).toEqual(added.tariffs);
     const [, tariff] = added.tariffs;
-    const mine = await registered(test, await signedIn(test), event, { tariffId: tariff!.id });
+    const ownRegistration = await registered(test, await signedIn(test), event, { tariffId: tariff!.id });
     const dearer = tariffOf(event.id, { id: tariff!.id, version: tariff!.version, priceAmount: 500_000, vatCode: 11 });
     const updated = (await saveTariff(dearer)).offer!;
     expect(updated.tariffs.slice(1)).toMatchObject([
@@ -97,7 +97,7 @@ describe('tariffs', () => {
     expect(codesOf(await saveTariff({ ...dearer, priceAmount: 600_000 }))).toEqual([['STATE_CHANGED', null]]);
     const [row] = await test.app.database.read<{ priceAmount: number }>(
       'SELECT "priceAmount" FROM registrations WHERE id = ?',
-      [mine.id],
+      [ownRegistration.id],
     );
     expect(row!.priceAmount).toBe(350_000);
   });
@@ -165,16 +165,16 @@ describe('tariffs', () => {
   it.each<[string, object, string, string | null]>([
     ['no title', { title: ' ' }, 'REQUIRED', 'title'],
     ['less than a rouble', { priceAmount: 99 }, 'TARIFF_PRICE', 'priceAmount'],
-    ['less than nothing', { priceAmount: -1 }, 'TARIFF_PRICE', 'priceAmount'],
+    ['a negative price', { priceAmount: -1 }, 'TARIFF_PRICE', 'priceAmount'],
     [
-      'an end before the beginning',
+      'an end before the start',
       { availableFrom: '2027-02-01T00:00:00Z', availableUntil: '2027-01-01T00:00:00Z' },
       'TARIFF_WINDOW',
       'availableUntil',
     ],
-    ['a VAT that there is not', { vatCode: 13 }, 'VAT_CODE', 'vatCode'],
-    ['a form that has no seats', { participation: 'ONLINE' }, 'PARTICIPATION_UNKNOWN', 'participation'],
-    ['one that is not there', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
+    ['an unknown VAT code', { vatCode: 13 }, 'VAT_CODE', 'vatCode'],
+    ['a form of participation without seats', { participation: 'ONLINE' }, 'PARTICIPATION_UNKNOWN', 'participation'],
+    ['an unknown id', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
   ])('are rejected: %s', async (_name, overrides, ...expected) => {
     expect(codesOf(await saveTariff(tariffOf((await makeEvent(test)).id, overrides)))).toEqual([expected]);
   });
@@ -329,14 +329,19 @@ describe('questions', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['no words', { label: '' }, 'REQUIRED', 'label'],
-    ['one answer to choose from', { options: [{ label: 'Да' }] }, 'OPTIONS_FEW', 'options'],
-    ['two answers that are the same', { options: [{ label: 'Да' }, { label: 'да' }] }, 'DUPLICATE', 'options'],
-    ['a range that is turned', { kind: 'NUMBER', min: '5', max: '1' }, 'RANGE', 'max'],
-    ['a date that there is not', { kind: 'DATE', min: '2027-02-30' }, 'RANGE', 'min'],
-    ['a text of no letters', { kind: 'TEXT', maxLength: 0 }, 'MAX_LENGTH', 'maxLength'],
-    ['a condition on nothing', { showIf: { questionId: 'there-is-none', values: ['yes'] } }, 'CONDITION', 'showIf'],
-    ['one that is not there', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
+    ['no label', { label: '' }, 'REQUIRED', 'label'],
+    ['a single option', { options: [{ label: 'Да' }] }, 'OPTIONS_FEW', 'options'],
+    ['two equal options', { options: [{ label: 'Да' }, { label: 'да' }] }, 'DUPLICATE', 'options'],
+    ['a reversed range', { kind: 'NUMBER', min: '5', max: '1' }, 'RANGE', 'max'],
+    ['an invalid date', { kind: 'DATE', min: '2027-02-30' }, 'RANGE', 'min'],
+    ['a maximum length of zero', { kind: 'TEXT', maxLength: 0 }, 'MAX_LENGTH', 'maxLength'],
+    [
+      'a condition on an unknown question',
+      { showIf: { questionId: 'there-is-none', values: ['yes'] } },
+      'CONDITION',
+      'showIf',
+    ],
+    ['an unknown id', { id: 'there-is-none' }, 'NOT_FOUND', 'id'],
   ])('are rejected: %s', async (_name, overrides, ...expected) => {
     expect(codesOf(await saveQuestion(choice((await makeEvent(test)).id, overrides)))).toEqual([expected]);
   });
@@ -353,17 +358,17 @@ describe('refund steps', () => {
           { id, steps, seen: expectedSteps },
         )
       ).data.setRefundSteps;
-    const [early, late] = [
+    const [fullRefund, halfRefund] = [
       { daysBefore: 14, percent: 100 },
       { daysBefore: 3, percent: 50 },
     ];
-    expect(await setSteps([late, early], [])).toMatchObject({ __typename: 'RefundTermsChanged' });
-    expect(await setSteps([early], [])).toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
-    expect(await setSteps([early, late], [])).toMatchObject({ __typename: 'RefundTermsChanged' });
+    expect(await setSteps([halfRefund, fullRefund], [])).toMatchObject({ __typename: 'RefundTermsChanged' });
+    expect(await setSteps([fullRefund], [])).toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
+    expect(await setSteps([fullRefund, halfRefund], [])).toMatchObject({ __typename: 'RefundTermsChanged' });
     const { data } = await manager.graphql<{ refundSteps: object[] }>(
       `query ($id: ID!) { refundSteps(eventId: $id) { daysBefore percent } }`,
       { id },
     );
-    expect(data.refundSteps).toEqual([early, late]);
+    expect(data.refundSteps).toEqual([fullRefund, halfRefund]);
   });
 });

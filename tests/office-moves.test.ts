@@ -138,12 +138,12 @@ describe('seats of the new tariff', () => {
     const event = await makeEvent(test, { capacity: 1, online: 1 });
     const [hallTariff, onlineTariff] = event.tariffs;
     const moving = await participant(event);
-    const waiting = await participant(event, { joinWaitingList: true });
-    expect(codes(await move(waiting.id, hallTariff!, onlineTariff!))).toEqual(['STILL_WAITING']);
+    const waitlisted = await participant(event, { joinWaitingList: true });
+    expect(codes(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['STILL_WAITING']);
     expect((await move(moving.id, hallTariff!, onlineTariff!)).registration).toMatchObject({ state: 'CONFIRMED' });
     expect(await registrationRow(moving.id)).toMatchObject({ participation: 'ONLINE' });
-    expect(await registrationRow(waiting.id)).toMatchObject({ state: 'OFFERED' });
-    expect(codes(await move(waiting.id, hallTariff!, onlineTariff!))).toEqual(['SOLD_OUT']);
+    expect(await registrationRow(waitlisted.id)).toMatchObject({ state: 'OFFERED' });
+    expect(codes(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['SOLD_OUT']);
     expect(await countersOf(test, event)).toMatchObject({ taken: 2, waiting: 0 });
     await pass(desk);
   });

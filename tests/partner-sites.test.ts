@@ -186,16 +186,18 @@ describe('the key of a partner site', () => {
   it('is added once and revoked for good, and its id is not reused', async () => {
     const { id: siteId } = await createNamed('keys');
     const { jwk, kid: keyId } = await makeKey();
-    const add = (key: unknown) => settle(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
-    expect((await add(jwk)).site!.keys).toMatchObject([{ kid: keyId, algorithm: 'EdDSA', revokedAt: null }]);
-    expect((await add({ ...jwk, use: 'sig' })).site!.keys).toHaveLength(1);
-    expect((await add({ ...(await makeKey()).jwk, kid: keyId })).problems).toMatchObject([{ code: 'KEY_NAME_TAKEN' }]);
+    const addJwk = (key: unknown) => settle(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
+    expect((await addJwk(jwk)).site!.keys).toMatchObject([{ kid: keyId, algorithm: 'EdDSA', revokedAt: null }]);
+    expect((await addJwk({ ...jwk, use: 'sig' })).site!.keys).toHaveLength(1);
+    expect((await addJwk({ ...(await makeKey()).jwk, kid: keyId })).problems).toMatchObject([
+      { code: 'KEY_NAME_TAKEN' },
+    ]);
     const { site } = await settle(administrator, revokeKey, { siteId, kid: keyId });
     const { revokedAt } = site!.keys[0]!;
     expect(revokedAt).not.toBeNull();
     test.clock.forward(1_000);
     expect((await settle(administrator, revokeKey, { siteId, kid: keyId })).site!.keys[0]!.revokedAt).toBe(revokedAt);
-    expect((await add(jwk)).problems).toMatchObject([{ code: 'KEY_REVOKED' }]);
+    expect((await addJwk(jwk)).problems).toMatchObject([{ code: 'KEY_REVOKED' }]);
     await expect(settle(administrator, revokeKey, { siteId, kid: 'none' })).rejects.toThrow('NOT_FOUND');
     await expect(settle(administrator, addKey, { siteId: 'none', jwk: JSON.stringify(jwk) })).rejects.toThrow(
       'NOT_FOUND',
@@ -243,66 +245,66 @@ describe('the keys of this site', () => {
   const keyIds = async (from: TestApp = test) => (await publishedKeys(from)).keys.map(({ kid }) => kid);
 
   it('are published without the private part, and two processes that start at once share them', async () => {
-    const fresh = await startApp();
-    const second = await fresh.second();
-    const [one, two] = await Promise.all([publishedKeys(fresh), publishedKeys(second)]);
+    const otherApp = await startApp();
+    const second = await otherApp.second();
+    const [one, two] = await Promise.all([publishedKeys(otherApp), publishedKeys(second)]);
     expect(one).toEqual(two);
     expect(one.keys).toHaveLength(1);
     expect(Object.keys(one.keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-    const response = await fresh.visitor().fetch('/.well-known/jwks.json');
+    const response = await otherApp.visitor().fetch('/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
-    const stored = await fresh.app.database.read<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
+    const stored = await otherApp.app.database.read<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
     expect(stored).toHaveLength(1);
     expect(stored[0]!.privateSealed).not.toContain('"d"');
-    expect(JSON.parse(fresh.app.cipher.open(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
-    expect(JSON.stringify(fresh.logged)).not.toContain(stored[0]!.privateSealed);
+    expect(JSON.parse(otherApp.app.cipher.open(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
+    expect(JSON.stringify(otherApp.logged)).not.toContain(stored[0]!.privateSealed);
     await second.close();
-    await fresh.close();
+    await otherApp.close();
   });
 
   it('rotate monthly: the next key is published before, the last one stays for a while', async () => {
-    const fresh = await startApp();
-    const site = await registeredSite(fresh);
-    const person = await signedIn(fresh);
+    const otherApp = await startApp();
+    const site = await registeredSite(otherApp);
+    const person = await signedIn(otherApp);
     const answer = async () =>
       ((await (await site.exchange(await agreed(person, await site.token()))).json()) as { answer: string }).answer;
     const oldAnswer = await answer();
-    const [november] = await keyIds(fresh);
-    await turnKeys(fresh.app);
-    expect(await keyIds(fresh)).toEqual([november]);
-    fresh.clock.forward(8 * day);
-    await turnKeys(fresh.app);
-    const [, december] = await keyIds(fresh);
-    expect(await keyIds(fresh)).toEqual([november, december]);
-    fresh.clock.forward(2 * day);
+    const [november] = await keyIds(otherApp);
+    await turnKeys(otherApp.app);
+    expect(await keyIds(otherApp)).toEqual([november]);
+    otherApp.clock.forward(8 * day);
+    await turnKeys(otherApp.app);
+    const [, december] = await keyIds(otherApp);
+    expect(await keyIds(otherApp)).toEqual([november, december]);
+    otherApp.clock.forward(2 * day);
     const header = JSON.parse(Buffer.from((await answer()).split('.')[0]!, 'base64url').toString('utf8')) as object;
     expect(header).toMatchObject({ alg: 'ES256', kid: december });
-    const currentKeys = createLocalJWKSet(await publishedKeys(fresh));
+    const currentKeys = createLocalJWKSet(await publishedKeys(otherApp));
     expect(
       (await jwtVerify(oldAnswer, currentKeys, { currentDate: new Date('2026-11-21T09:00:30Z') })).payload.iss,
-    ).toBe(fresh.app.config.publicUrl);
-    fresh.clock.forward(31 * day);
-    await turnKeys(fresh.app);
-    expect(await keyIds(fresh)).not.toContain(november);
-    expect(await keyIds(fresh)).toContain(december);
+    ).toBe(otherApp.app.config.publicUrl);
+    otherApp.clock.forward(31 * day);
+    await turnKeys(otherApp.app);
+    expect(await keyIds(otherApp)).not.toContain(november);
+    expect(await keyIds(otherApp)).toContain(december);
     await site.close();
-    await fresh.close();
+    await otherApp.close();
   });
 
   it('are created anew if they cannot be decrypted, and the old one stays published', async () => {
-    const fresh = await startApp();
-    const before = await keyIds(fresh);
-    await fresh.app.database.inTransaction((transaction) =>
+    const otherApp = await startApp();
+    const before = await keyIds(otherApp);
+    await otherApp.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE sign_on_keys SET "sealedWith" = 'lost', "privateSealed" = 'lost.AAAA'`),
     );
-    const site = await registeredSite(fresh);
-    const person = await signedIn(fresh);
+    const site = await registeredSite(otherApp);
+    const person = await signedIn(otherApp);
     const response = await site.exchange(await agreed(person, await site.token()));
     const { answer } = (await response.json()) as { answer: string };
     expect((await site.verify(answer)).aud).toBe(site.id);
-    expect(await keyIds(fresh)).toEqual(expect.arrayContaining(before));
-    expect(await keyIds(fresh)).toHaveLength(2);
+    expect(await keyIds(otherApp)).toEqual(expect.arrayContaining(before));
+    expect(await keyIds(otherApp)).toHaveLength(2);
     await site.close();
-    await fresh.close();
+    await otherApp.close();
   });
 });

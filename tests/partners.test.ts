@@ -125,14 +125,14 @@ describe('input of a partner', () => {
   it.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['no text', { text: '' }, 'text'],
-    ['an endless text', { text: 'т'.repeat(601) }, 'text'],
-    ['a name of two lines', { name: 'Одна\nдве' }, 'name'],
-    ['an address of a script', { url: 'javascript:alert(1)' }, 'url'],
+    ['a text that is too long', { text: 'т'.repeat(601) }, 'text'],
+    ['a name with a line break', { name: 'Одна\nдве' }, 'name'],
+    ['a javascript: address', { url: 'javascript:alert(1)' }, 'url'],
     ['an address without a scheme', { url: 'example.ru' }, 'url'],
     ['an address with a password', { url: 'https://a:b@example.ru' }, 'url'],
-    ['a number that is no ИНН', { inn: '123' }, 'inn'],
+    ['an invalid ИНН', { inn: '123' }, 'inn'],
     ['a token with spaces', { erid: 'LjN8 KTest', legalName: 'ООО «Проба»', inn: '7800000000' }, 'erid'],
-    ['a place before the first', { position: -1 }, 'position'],
+    ['a negative position', { position: -1 }, 'position'],
   ])('is rejected with %s', async (_name, overrides, field) => {
     const { problems } = await create(overrides);
     expect(problems!.map((problem) => problem.field)).toEqual([field]);

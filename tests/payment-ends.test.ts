@@ -135,7 +135,7 @@ describe('the attention mark of a payment', () => {
   it('is the most severe one in any order, and the log has all of them', async () => {
     expect([...gravity].sort()).toEqual(Object.keys(PaymentAttention).sort());
     const { paymentId } = await begun(till.test);
-    const mark = (attention: PaymentAttention) =>
+    const setAttention = (attention: PaymentAttention) =>
       till.test.app.database.inTransaction((transaction) =>
         markPayment(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
       );
@@ -144,8 +144,8 @@ describe('the attention mark of a payment', () => {
         for (const order of [[moreSevere, lessSevere] as const, [lessSevere, moreSevere] as const]) {
           await change(paymentId, { attention: null });
           const earlierCount = (await notesOf(paymentId)).length;
-          for (const attention of order) await mark(attention);
-          expect((await mark(lessSevere)).attention, `${moreSevere} and ${lessSevere}`).toBe(moreSevere);
+          for (const attention of order) await setAttention(attention);
+          expect((await setAttention(lessSevere)).attention, `${moreSevere} and ${lessSevere}`).toBe(moreSevere);
           const lines = (await notesOf(paymentId)).slice(earlierCount);
           expect(lines).toContain(moreSevere);
           expect(await notesOf(paymentId)).toContain(lessSevere);

@@ -37,12 +37,12 @@ async function wait(milliseconds: number): Promise<void> {
 describe('starting a payment while the acquirer', () => {
   const faults: [string, Fault][] = [
     ['is down', 'down'],
-    ['cuts the line', 'cut'],
-    ['cuts the line having done it', 'cutAfter'],
+    ['cuts the connection', 'cut'],
+    ['cuts the connection after it is done', 'cutAfter'],
     ['answers 500', 'error'],
-    ['answers 500 having done it', 'errorAfter'],
+    ['answers 500 after it is done', 'errorAfter'],
     ['is too busy', 'busy'],
-    ['shows a page of some proxy', 'html'],
+    ['answers with HTML of a proxy', 'html'],
     ['answers in an unknown format', 'strange'],
   ];
 

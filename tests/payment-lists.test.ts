@@ -44,7 +44,7 @@ async function declinedUser(): Promise<Begun> {
   return person;
 }
 
-const mark = (id: string, attention: PaymentAttention) =>
+const setAttention = (id: string, attention: PaymentAttention) =>
   till.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE payments SET attention = ? WHERE id = ?', [attention, id]),
   );
@@ -195,8 +195,8 @@ describe('payments for staff', () => {
     const event = await paidEvent(till.test);
     const first = await paidUser(event);
     const second = await paidUser(event);
-    await mark(first.paymentId, 'RECEIPT');
-    await mark(second.paymentId, 'OVERPAID');
+    await setAttention(first.paymentId, 'RECEIPT');
+    await setAttention(second.paymentId, 'OVERPAID');
     expect(idsOf(await staffPayments({ search: ` ${first.number.toLowerCase().replace(/^.{4}/, '$& ')} ` }))).toEqual([
       first.paymentId,
     ]);
@@ -232,7 +232,7 @@ describe('payments for staff', () => {
 
   it('lose their attention mark once staff enters a note', async () => {
     const { paymentId, visitor } = await paidUser();
-    await mark(paymentId, 'MISMATCH');
+    await setAttention(paymentId, 'MISMATCH');
     const text = `mutation ($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
       ... on PaymentChanged { payment { id attention events { source note } } } ... on Problems { problems { code field } } } }`;
     type ResolveResult = { payment?: { attention: null; events: { source: string; note: string | null }[] }; problems?: { code: string; field: string | null }[] }; // prettier-ignore

@@ -33,14 +33,14 @@ async function outcome({ paymentId, id, userId }: Begun) {
   };
 }
 
-const paid = {
+const paidOutcome = {
   registration: 'CONFIRMED',
   payment: 'SUCCEEDED',
   attention: null,
   moves: [' → CREATED', 'CREATED → PENDING', 'PENDING → SUCCEEDED'],
   confirmed: 1,
 };
-const waiting = {
+const pendingOutcome = {
   registration: 'AWAITING_PAYMENT',
   payment: 'PENDING',
   attention: null,
@@ -69,13 +69,13 @@ describe('a notification of the acquirer', () => {
     const person = await begun(till.test);
     await till.acquirer.pay(person.acquirerId);
     expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
-    expect(await outcome(person)).toEqual(paid);
-    const marks = [{ event: 'payment.succeeded', outcome: 'APPLIED', paymentId: person.paymentId }];
-    expect(await noticesOf(person.acquirerId)).toEqual(marks);
+    expect(await outcome(person)).toEqual(paidOutcome);
+    const noticeRows = [{ event: 'payment.succeeded', outcome: 'APPLIED', paymentId: person.paymentId }];
+    expect(await noticesOf(person.acquirerId)).toEqual(noticeRows);
     const callCount = till.acquirer.calls.length;
     expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
     expect(till.acquirer.calls.length, 'a repeat is not even asked about').toBe(callCount);
-    expect(await outcome(person)).toEqual(paid);
+    expect(await outcome(person)).toEqual(paidOutcome);
   });
 
   it('has one effect if a hundred arrive at once, also at two processes', async () => {
@@ -93,7 +93,7 @@ describe('a notification of the acquirer', () => {
     });
     start!();
     expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
-    expect(await outcome(person)).toEqual(paid);
+    expect(await outcome(person)).toEqual(paidOutcome);
     const lines = [...till.test.logged, ...(isShared ? secondProcess.logged : [])].filter(
       ({ msg, payment, state }) =>
         msg === 'a payment has moved' && payment === person.paymentId && state === 'SUCCEEDED',
@@ -112,7 +112,7 @@ describe('a notification of the acquirer', () => {
     const second = { ...person, ...(await beganPaying(till.test, person)) };
     await till.acquirer.pay(second.acquirerId);
     await till.acquirer.sendAgain(second.acquirerId);
-    expect(await outcome(second)).toEqual(paid);
+    expect(await outcome(second)).toEqual(paidOutcome);
     expect(await lettersOf(till.test, person.userId)).toMatchObject({
       'payment.declined': 1,
       'registration.confirmed': 1,
@@ -124,11 +124,11 @@ describe('a notification of the acquirer', () => {
     // An event that has not happened yet must be sent again, and is not recorded as handled.
     for (const event of ['succeeded', 'canceled', 'waiting_for_capture'])
       expect(await till.acquirer.sendAgain(paying.acquirerId, `payment.${event}`)).toBe(false);
-    expect(await outcome(paying)).toEqual(waiting);
+    expect(await outcome(paying)).toEqual(pendingOutcome);
     await till.acquirer.pay(paying.acquirerId);
     for (const event of ['canceled', 'succeeded', 'waiting_for_capture', 'canceled', 'pending'])
       expect(await till.acquirer.sendAgain(paying.acquirerId, `payment.${event}`)).toBe(true);
-    expect(await outcome(paying)).toEqual(paid);
+    expect(await outcome(paying)).toEqual(paidOutcome);
 
     const declined = await begun(till.test);
     await till.acquirer.decline(declined.acquirerId);
@@ -148,7 +148,7 @@ describe('a notification of the acquirer', () => {
       ),
     );
     await Promise.all(deliveries);
-    expect(await outcome(paying)).toEqual(paid);
+    expect(await outcome(paying)).toEqual(paidOutcome);
     expect(await outcome(declined)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
@@ -181,7 +181,7 @@ describe("a payment that differs from the site's record", () => {
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.setAmount(person.acquirerId, value, currency);
     expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
-    expect(await outcome(person)).toEqual({ ...waiting, attention: 'MISMATCH' });
+    expect(await outcome(person)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
     const [line] = await till.test.app.database.read<{ note: string }>(
       'SELECT note FROM money_events WHERE "paymentId" = ? AND note IS NOT NULL',
       [person.paymentId],
@@ -197,8 +197,8 @@ describe("a payment that differs from the site's record", () => {
       metadata: { ...object.metadata, payment_id: first.paymentId },
     }));
     expect(await till.acquirer.sendAgain(second.acquirerId)).toBe(true);
-    expect(await outcome(second)).toEqual({ ...waiting, attention: 'MISMATCH' });
-    expect(await outcome(first)).toEqual(waiting);
+    expect(await outcome(second)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
+    expect(await outcome(first)).toEqual(pendingOutcome);
   });
 
   it('as a second object with the same metadata leaves the first one to be checked', async () => {
@@ -212,7 +212,7 @@ describe("a payment that differs from the site's record", () => {
       metadata: { ...object.metadata, payment_id: first.paymentId },
     }));
     await till.acquirer.sendAgain(second.acquirerId);
-    expect(await outcome(first)).toEqual({ ...waiting, attention: 'MISMATCH' });
+    expect(await outcome(first)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
     await till.acquirer.pay(first.acquirerId);
     till.clock.forward(2 * minute);
     await turn(till.test);
@@ -243,12 +243,12 @@ describe('the sender of a notification', () => {
     for (const name of ['forwarded', 'x-real-ip', 'true-client-ip'])
       statuses.push(await post(body, { 'x-forwarded-for': '203.0.113.9', [name]: '127.0.0.1' }));
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 404));
-    expect(await outcome(person)).toEqual(waiting);
+    expect(await outcome(person)).toEqual(pendingOutcome);
     const lines = till.test.logged.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
     expect(lines).toHaveLength(9);
     expect(JSON.stringify(lines)).not.toContain('203.0.113.9');
     expect(await post(body, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(200);
-    expect(await outcome(person)).toEqual(paid);
+    expect(await outcome(person)).toEqual(paidOutcome);
   });
 
   it("is not trusted: the payment's data in the notification are ignored", async () => {
@@ -256,7 +256,7 @@ describe('the sender of a notification', () => {
     const object = { ...(await till.acquirer.payment(person.acquirerId)), status: 'succeeded', paid: true };
     const forgedNotice = { type: 'notification', event: 'payment.succeeded', object };
     expect(await till.acquirer.send(forgedNotice)).toBe(false);
-    expect(await outcome(person)).toEqual(waiting);
+    expect(await outcome(person)).toEqual(pendingOutcome);
   });
 });
 
@@ -265,19 +265,19 @@ describe('a malformed notification', () => {
   it.each([
     ['empty', ''],
     ['no JSON', 'event=payment.succeeded'],
-    ['cut off', '{"type":"notification","event":"pay'],
+    ['incomplete JSON', '{"type":"notification","event":"pay'],
     ['null', 'null'],
     ['a number', '42'],
     ['a list', '[]'],
     ['an empty object', '{}'],
     ['of another type', JSON.stringify({ ...notice('payment.succeeded', id), type: 'message' })],
     ['without an event', JSON.stringify({ type: 'notification', object: { id } })],
-    ['with a strange event', JSON.stringify(notice('payment.succeeded; DROP', id))],
+    ['with an invalid event', JSON.stringify(notice('payment.succeeded; DROP', id))],
     ['with an event that is a list', JSON.stringify({ ...notice('', id), event: ['payment.succeeded'] })],
     ['without an object', JSON.stringify({ type: 'notification', event: 'payment.succeeded' })],
-    ['with an id that leads elsewhere', JSON.stringify(notice('payment.succeeded', '../refunds?x='))],
+    ['with a path as id', JSON.stringify(notice('payment.succeeded', '../refunds?x='))],
     ['with an id that is an object', JSON.stringify({ ...notice('payment.succeeded', ''), object: { id: {} } })],
-    ['with an id without end', JSON.stringify(notice('payment.succeeded', 'a'.repeat(65)))],
+    ['with an id that is too long', JSON.stringify(notice('payment.succeeded', 'a'.repeat(65)))],
   ])('%s is rejected', async (_name, body) => {
     const callCount = till.acquirer.calls.length;
     expect(await post(body)).toBe(400);

@@ -430,7 +430,7 @@ describe('corrections of presence', () => {
         { id, reason },
       )
     ).data.voidScan;
-  const add = async (input: Record<string, unknown>) =>
+  const addPresence = async (input: Record<string, unknown>) =>
     (
       await manager.graphql<{ addPresence: { presence?: Presence; problems?: { code: string }[] } }>(
         `mutation ($input: AddPresenceInput!) { addPresence(input: $input) {
@@ -468,7 +468,11 @@ describe('corrections of presence', () => {
     const participant = await participantOf(event);
     await send(event, [scan(participant)]);
     test.clock.forward(hour);
-    const { presence } = await add({ registrationId: participant.id, kind: 'EXIT', at: isoAfter(-20 * minute) });
+    const { presence } = await addPresence({
+      registrationId: participant.id,
+      kind: 'EXIT',
+      at: isoAfter(-20 * minute),
+    });
     expect(presence).toMatchObject({
       minutes: 40,
       marks: [{}, { reason: 'Сканер не работал', markedBy: 'Иванова Мария Петровна' }],
@@ -480,7 +484,7 @@ describe('corrections of presence', () => {
     const participant = await participantOf(event);
     const valid = { registrationId: participant.id, kind: 'ENTRY', at: isoAfter(-minute) };
     const codes = async (input: Record<string, unknown>) =>
-      (await add({ ...valid, ...input })).problems?.map(({ code }) => code);
+      (await addPresence({ ...valid, ...input })).problems?.map(({ code }) => code);
     expect(await codes({ reason: '  ' })).toEqual(['REQUIRED']);
     expect(await codes({ at: isoAfter(hour) })).toEqual(['IN_FUTURE']);
     expect(await codes({ at: isoAfter(-72 * hour) })).toEqual(['NOT_OF_EVENT']);

@@ -101,21 +101,21 @@ describe('a profile', () => {
   });
 
   it.each<[string, object, [string, string]]>([
-    ['a wrong control number', { snils: '112-233-445 96' }, ['snils', 'SNILS_CONTROL']],
-    ['a child', { birthDate: '01.01.2015' }, ['birthDate', 'BIRTH_DATE_AGE']],
+    ['a wrong check digit', { snils: '112-233-445 96' }, ['snils', 'SNILS_CONTROL']],
+    ['a birth date of a child', { birthDate: '01.01.2015' }, ['birthDate', 'BIRTH_DATE_AGE']],
     ['a specialty of another level', { educationLevel: 'SECONDARY' }, ['specialtyId', 'SPECIALTY_LEVEL']],
     [
-      'a specialty that has ended',
+      'an expired specialty',
       { specialtyId: 'higher-stomatologiia-obshchei-praktiki' },
       ['specialtyId', 'SPECIALTY_NOT_VALID'],
     ],
     [
-      'a further specialty that has not begun',
+      'a further specialty that is not valid yet',
       { furtherSpecialtyIds: ['higher-palliativnaia-meditsinskaia-pomoshch'] },
       ['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID'],
     ],
     [
-      'a specialty twice',
+      'a repeated specialty',
       { furtherSpecialtyIds: ['higher-kardiologiia'] },
       ['furtherSpecialtyIds', 'SPECIALTIES_REPEATED'],
     ],
@@ -210,11 +210,11 @@ describe('encrypted fields of a profile', () => {
 
   it('СНИЛС cannot be guessed, because attempts are limited', async () => {
     const visitor = await signedIn(test);
-    const taken = newSnils();
-    await save(await signedIn(test), { snils: taken });
+    const usedSnils = newSnils();
+    await save(await signedIn(test), { snils: usedSnils });
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
-      codes.push(codesOf(await save(visitor, { snils: taken }))![0]![1]);
+      codes.push(codesOf(await save(visitor, { snils: usedSnils }))![0]![1]);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'SNILS_TAKEN'), 'TOO_MANY_REQUESTS']);
   });
 });

@@ -107,7 +107,7 @@ async function prepareProgramme(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', reg
   const otherUser = await signedIn(desk.test);
   await registered(desk.test, otherUser, event);
   desk.clock.forward(1_000);
-  return { halls, block: lectures, follower, other: otherUser, first: lectures.talks[0]!, second: lectures.talks[1]! };
+  return { halls, lectures, follower, otherUser, first: lectures.talks[0]!, second: lectures.talks[1]! };
 }
 
 async function lettersTo({ user }: { user: { email: string } }): Promise<string[]> {
@@ -128,7 +128,7 @@ const outcomes = async (): Promise<object[]> =>
 
 describe('the notice about a bookmarked talk', () => {
   it('is one email with the first and the last place after two moves', async () => {
-    const { halls, block: lectures, follower, other: otherUser, first, second } = await prepareProgramme();
+    const { halls, lectures, follower, otherUser, first, second } = await prepareProgramme();
     const response = await save(
       halls[0]!.id,
       [talk('Второй', '09:00', '09:30', { id: second.id }), talk('Первый', '09:30', '10:00', { id: first.id })],
@@ -153,7 +153,7 @@ describe('the notice about a bookmarked talk', () => {
   });
 
   it('shows a user in another time zone their own hours', async () => {
-    const { halls, block: lectures, follower, first } = await prepareProgramme('MIXED', 'primorskii-krai');
+    const { halls, lectures, follower, first } = await prepareProgramme('MIXED', 'primorskii-krai');
     await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], lectures);
     await pass(desk, hour);
     const [letter] = await lettersTo(follower);
@@ -163,7 +163,7 @@ describe('the notice about a bookmarked talk', () => {
   });
 
   it('is sent for a removed talk, although the bookmark is gone', async () => {
-    const { block: lectures, follower } = await prepareProgramme();
+    const { lectures, follower } = await prepareProgramme();
     expect((await remove(lectures)).event!.programmeNotice).toMatchObject({ people: 1 });
     await pass(desk, hour);
     expect(await lettersTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
@@ -183,7 +183,7 @@ describe('the notice about a bookmarked talk', () => {
   });
 
   it('is replaced by a reason if staff silences it', async () => {
-    const { block: lectures, follower } = await prepareProgramme();
+    const { lectures, follower } = await prepareProgramme();
     expect((await silenceNotice('Опечатка.')).problems).toEqual([{ code: 'NOTICE_LEFT' }]);
     await remove(lectures);
     expect((await silenceNotice(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
@@ -194,7 +194,7 @@ describe('the notice about a bookmarked talk', () => {
   });
 
   it('is not sent while the talk keeps its place', async () => {
-    const { halls, block: lectures, first, second } = await prepareProgramme();
+    const { halls, lectures, first, second } = await prepareProgramme();
     const answer = await save(
       halls[0]!.id,
       [talk('Первый', '09:00', '09:30', { id: first.id }), talk('Второй', '09:40', '10:10', { id: second.id })],

@@ -63,12 +63,12 @@ describe('a promo code', () => {
   it.each<[string, Partial<PromoCode>, number, number]>([
     ['a sum', { kind: 'AMOUNT', value: 50_000 }, 650_000, 50_000],
     ['a sum above the price', { kind: 'AMOUNT', value: 700_000 }, 650_000, 650_000],
-    ['a share', { kind: 'PERCENT', value: 10 }, 650_000, 65_000],
-    ['a share that is no whole kopeck', { kind: 'PERCENT', value: 33 }, 10_001, 3_300],
-    ['a share of next to nothing', { kind: 'PERCENT', value: 1 }, 199, 1],
-    ['all of it where less than a rouble would be left', { kind: 'PERCENT', value: 51 }, 199, 199],
-    ['all of it as a share', { kind: 'PERCENT', value: 100 }, 650_000, 650_000],
-    ['everything', { kind: 'FREE', value: 0 }, 650_000, 650_000],
+    ['a percentage', { kind: 'PERCENT', value: 10 }, 650_000, 65_000],
+    ['a percentage with part of a kopeck', { kind: 'PERCENT', value: 33 }, 10_001, 3_300],
+    ['a percentage below a kopeck', { kind: 'PERCENT', value: 1 }, 199, 1],
+    ['the full price if less than a rouble would remain', { kind: 'PERCENT', value: 51 }, 199, 199],
+    ['the full price as a percentage', { kind: 'PERCENT', value: 100 }, 650_000, 650_000],
+    ['the full price', { kind: 'FREE', value: 0 }, 650_000, 650_000],
   ])('reduces the price by %s, in the form and in the registration', async (_name, overrides, price, discount) => {
     const event = await paidEvent(price);
     const promo = await makePromoCode(test, event, overrides);
@@ -372,11 +372,11 @@ describe('managing promo codes', () => {
     ['two letters', { code: 'AB' }, 'PROMO_CODE_SHAPE', 'code'],
     ['a hundred and one per cent', { value: 101 }, 'PROMO_CODE_VALUE', 'value'],
     ['no sum', { kind: 'AMOUNT', value: 0 }, 'PROMO_CODE_VALUE', 'value'],
-    ['a sum for nothing', { kind: 'FREE', value: 5 }, 'PROMO_CODE_VALUE', 'value'],
+    ['a value for a free code', { kind: 'FREE', value: 5 }, 'PROMO_CODE_VALUE', 'value'],
     ['no uses', { useLimit: 0 }, 'PROMO_CODE_LIMIT', 'useLimit'],
     ['another event’s tariff', { tariffId: 'there-is-none' }, 'TARIFF_UNKNOWN', 'tariffId'],
     [
-      'an end before the beginning',
+      'an end before the start',
       { validFrom: '2027-01-02T00:00:00Z', validUntil: '2027-01-01T00:00:00Z' },
       'PROMO_CODE_WINDOW',
       'validUntil',

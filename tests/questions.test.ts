@@ -321,11 +321,11 @@ describe('publishing a question', () => {
     const input = { eventId: doctor.event.id, talkId: doctor.talks[0]!.id, publication, consents };
     const { id } = (await ask(doctor, input)).question!;
     await answer(manager, id);
-    return { her: doctor, slug: entry.slug, id, document };
+    return { doctor, slug: entry.slug, id, document };
   }
 
   it("shows the author's text with the name that the author agreed to", async () => {
-    const { her: doctor, slug, id } = await answeredQuestion();
+    const { doctor, slug, id } = await answeredQuestion();
     expect(await publicQuestions(slug)).toEqual([]);
     const { question } = await publish(manager, id, { ...wording, question: 'будет ли запись докладов второго дня' });
     expect(question).toMatchObject({ publishedAt: expect.any(String), wording: { state: 'PUBLISHED' } });
@@ -340,7 +340,7 @@ describe('publishing a question', () => {
   });
 
   it('sends the author both texts, and again after each change', async () => {
-    const { her: doctor, id } = await answeredQuestion();
+    const { doctor, id } = await answeredQuestion();
     const { number } = (await ownQuestions(doctor)).nodes[0]!;
     await publish(manager, id, { question: original, answer: 'Да, запись появится в архиве через неделю.' });
     await publish(manager, id, { question: original, answer: 'Да, запись появится в архиве через неделю.' });
@@ -361,7 +361,7 @@ describe('publishing a question', () => {
   });
 
   it("in another wording waits for the author's consent", async () => {
-    const { her: doctor, slug, id } = await answeredQuestion('ANONYMOUS');
+    const { doctor, slug, id } = await answeredQuestion('ANONYMOUS');
     const proposal = (await publish(manager, id, rewording)).question!;
     expect(proposal).toMatchObject({ publishedAt: null, published: null, wording: { state: 'WAITING', ...rewording } });
     expect(await publicQuestions(slug)).toEqual([]);
@@ -391,7 +391,7 @@ describe('publishing a question', () => {
   });
 
   it('in another wording is dropped if the author declines, and the earlier publication stays', async () => {
-    const { her: doctor, slug, id } = await answeredQuestion();
+    const { doctor, slug, id } = await answeredQuestion();
     await publish(manager, id, wording);
     const proposal = (await publish(manager, id, rewording)).question!;
     expect((await publicQuestions(slug)).map((one) => one.question)).toEqual([original]);
@@ -403,7 +403,7 @@ describe('publishing a question', () => {
   });
 
   it('drops proposed wordings when there are newer ones or the author withdraws', async () => {
-    const { her: doctor, slug, id, document } = await answeredQuestion();
+    const { doctor, slug, id, document } = await answeredQuestion();
     const first = (await publish(manager, id, rewording)).question!.wording!;
     const second = (await publish(manager, id, { ...rewording, question: 'Где лежат записи второго дня?' })).question!;
     expect(codes(await decide(doctor, first.id, true))).toEqual([['STATE_CHANGED', null]]);
@@ -419,7 +419,7 @@ describe('publishing a question', () => {
   });
 
   it("ends with the author's consent, and requires a new decision after a new consent", async () => {
-    const { her: doctor, slug, id, document } = await answeredQuestion('ANONYMOUS');
+    const { doctor, slug, id, document } = await answeredQuestion('ANONYMOUS');
     await publish(manager, id, wording);
     expect(await publicQuestions(slug)).toHaveLength(1);
     expect((await setPublication(doctor, id, 'NO')).question).toMatchObject({ publication: 'NO', publishedAt: null });
@@ -443,7 +443,7 @@ describe('publishing a question', () => {
   });
 
   it('ends when the consent is withdrawn in the account, which names the question', async () => {
-    const { her: doctor, slug, id } = await answeredQuestion();
+    const { doctor, slug, id } = await answeredQuestion();
     await publish(manager, id, wording);
     const { data } = await doctor.graphql<{
       viewer: {
@@ -463,7 +463,7 @@ describe('publishing a question', () => {
   });
 
   it('ends when all consents of that kind are withdrawn', async () => {
-    const { her: doctor, slug, id, document } = await answeredQuestion();
+    const { doctor, slug, id, document } = await answeredQuestion();
     await publish(manager, id, wording);
     expect(await publicQuestions(slug)).toHaveLength(1);
     await test.app.database.inTransaction((transaction) =>
@@ -482,7 +482,7 @@ describe('publishing a question', () => {
   });
 
   it('is rejected without consent, event or answer', async () => {
-    const { her: doctor, id, document } = await answeredQuestion('NO');
+    const { doctor, id, document } = await answeredQuestion('NO');
     expect(codes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
     const consent = { publication: 'NAMED', consents: [document] };
     const unanswered = (await ask(doctor, { eventId: doctor.event.id, ...consent })).question!;
@@ -496,7 +496,7 @@ describe('publishing a question', () => {
   });
 
   it('can be declined by staff, also after publication', async () => {
-    const { her: doctor, slug, id } = await answeredQuestion();
+    const { doctor, slug, id } = await answeredQuestion();
     await publish(manager, id, wording);
     await decline(manager, id);
     expect(await publicQuestions(slug)).toEqual([]);

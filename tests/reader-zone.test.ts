@@ -83,7 +83,7 @@ describe('times in an email', () => {
 
   it("include the reader's own time only if it differs", async () => {
     const event = await makeEvent(desk.test, evening);
-    const [east, west, here, unknown] = [
+    const [east, west, moscowUser, unknown] = [
       await userIn('primorskii-krai'),
       await userIn('kaliningradskaia-oblast'),
       await userIn('moskva'),
@@ -97,7 +97,7 @@ describe('times in an email', () => {
     expect(textToEast).toContain('Начало: 10 декабря 2026 г., 18:00 (МСК), у вас 01:00, 11 декабря');
     expect(textToEast).toContain('Окончание: 10 декабря 2026 г., 19:30 (МСК), у вас 02:30, 11 декабря');
     expect(await textTo(west)).toContain('Начало: 10 декабря 2026 г., 18:00 (МСК), у вас 17:00 ');
-    for (const reader of [here, unknown]) {
+    for (const reader of [moscowUser, unknown]) {
       const text = await textTo(reader);
       expect(text).toContain('Начало: 10 декабря 2026 г., 18:00 (МСК)');
       expect(text).not.toContain('у вас 1');
@@ -106,8 +106,8 @@ describe('times in an email', () => {
 
   it("say «завтра» and «сегодня» only if it is true in the reader's zone", async () => {
     const event = await makeEvent(desk.test, evening);
-    const [east, here] = [await userIn('primorskii-krai'), await userIn('moskva')];
-    for (const reader of [east, here]) await registered(desk.test, reader, event, { participation: 'ONLINE' });
+    const [east, moscowUser] = [await userIn('primorskii-krai'), await userIn('moskva')];
+    for (const reader of [east, moscowUser]) await registered(desk.test, reader, event, { participation: 'ONLINE' });
     const remindedAt = async (iso: string): Promise<void> => {
       desk.clock.forward(Date.parse(iso) - desk.clock.now().getTime());
       await remind(desk.test.app);
@@ -115,7 +115,7 @@ describe('times in an email', () => {
     };
     // 09:00 on the 10th in Moscow is 16:00 in the east, where the event starts on the 11th.
     await remindedAt('2026-12-10T06:00:00.000Z');
-    expect(await emailTo(desk.test, here.user.email, 'Сегодня')).toContain('18:00 (МСК)');
+    expect(await emailTo(desk.test, moscowUser.user.email, 'Сегодня')).toContain('18:00 (МСК)');
     expect(await emailTo(desk.test, east.user.email, 'Сегодня')).toBeNull();
     expect(await emailTo(desk.test, east.user.email, 'Скоро')).toContain('18:00 (МСК), у вас 01:00, 11 декабря');
     await remindedAt('2026-12-10T14:00:00.000Z');

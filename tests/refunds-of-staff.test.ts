@@ -87,8 +87,8 @@ describe('refunds by staff', () => {
     expect(await codes(price + 1, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect(await codes(2_147_483_647, {})).toEqual(['REFUND_TOO_MUCH amount']);
     expect((await refundBy(manager, uuid(), 100)).problems).toEqual([{ code: 'NOT_FOUND', field: 'paymentId' }]);
-    const open = await begun(desk);
-    expect((await refundBy(manager, open.paymentId, 100)).problems).toEqual([
+    const pendingPayment = await begun(desk);
+    expect((await refundBy(manager, pendingPayment.paymentId, 100)).problems).toEqual([
       { code: 'REFUND_TOO_MUCH', field: 'amount' },
     ]);
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(0);

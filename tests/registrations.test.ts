@@ -50,7 +50,7 @@ const codesOf = ({ problems }: RegistrationResult) => problems?.map(({ code }) =
 const stateOf = async (id: string) =>
   (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
 
-/** The counters of an event, after it was made sure that they say what the rows say. */
+/** The counters of an event, after a check that they equal the rows. */
 async function seatsOf({ id }: { id: string }) {
   const seats = await test.app.database.read<{
     participation: string;
@@ -64,9 +64,9 @@ async function seatsOf({ id }: { id: string }) {
     'SELECT participation, state FROM registrations WHERE "eventId" = ?',
     [id],
   );
-  for (const { participation, taken, waiting: firstInQueue } of seats) {
+  for (const { participation, taken, waiting } of seats) {
     const rowsOfKind = rows.filter((row) => row.participation === participation);
-    expect({ taken, waiting: firstInQueue }).toEqual({
+    expect({ taken, waiting }).toEqual({
       taken: rowsOfKind.filter(({ state }) => seated.has(state)).length,
       waiting: rowsOfKind.filter(({ state }) => state === 'WAITLISTED').length,
     });
@@ -109,11 +109,11 @@ describe('registering', () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Северфарм»' });
     const visitor = await signedIn(test);
     const { id } = await registered(test, visitor, event);
-    const facts = await test.app.database.read(
+    const consentRows = await test.app.database.read(
       'SELECT "subjectId", channel, "acceptedAt", address FROM consent_acceptances WHERE "userId" = ?',
       [visitor.user.id],
     );
-    expect(facts).toEqual([
+    expect(consentRows).toEqual([
       { subjectId: id, channel: 'REGISTRATION', acceptedAt: toIso(test.clock.now()), address: '127.0.0.1' },
     ]);
   });
@@ -468,12 +468,12 @@ describe('cancelling and the waiting list', () => {
     ];
     return {
       event,
-      holder: ticketOwner,
+      ticketOwner,
       first,
       second,
-      held: ownerRegistration,
-      waiting: firstInQueue,
-      behind: secondInQueue,
+      ownerRegistration,
+      firstInQueue,
+      secondInQueue,
     };
   }
 
@@ -497,7 +497,7 @@ describe('cancelling and the waiting list', () => {
   });
 
   it('offers the seat to the first user for a day, before others can take it', async () => {
-    const { event, holder: ticketOwner, held: ownerRegistration, first, waiting: firstInQueue } = await fullEvent();
+    const { event, ticketOwner, ownerRegistration, first, firstInQueue } = await fullEvent();
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
@@ -515,14 +515,7 @@ describe('cancelling and the waiting list', () => {
   });
 
   it('offers a declined seat to the next user', async () => {
-    const {
-      event,
-      holder: ticketOwner,
-      held: ownerRegistration,
-      first,
-      waiting: firstInQueue,
-      behind: secondInQueue,
-    } = await fullEvent();
+    const { event, ticketOwner, ownerRegistration, first, firstInQueue, secondInQueue } = await fullEvent();
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     expect((await runMutation(first, 'declineOffer', firstInQueue.id)).registration).toMatchObject({
       state: 'DECLINED',
@@ -532,15 +525,7 @@ describe('cancelling and the waiting list', () => {
   });
 
   it('offers an unanswered seat to the next user, and rejects a late answer', async () => {
-    const {
-      event,
-      holder: ticketOwner,
-      held: ownerRegistration,
-      first,
-      second,
-      waiting: firstInQueue,
-      behind: secondInQueue,
-    } = await fullEvent();
+    const { event, ticketOwner, ownerRegistration, first, second, firstInQueue, secondInQueue } = await fullEvent();
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     test.clock.forward(day);
     expect(codesOf(await runMutation(first, 'acceptOffer', firstInQueue.id))).toEqual(['OFFER_OVER']);
@@ -554,7 +539,7 @@ describe('cancelling and the waiting list', () => {
   });
 
   it('lets users leave the waiting list, and the others move up', async () => {
-    const { event, first, second, waiting: firstInQueue } = await fullEvent();
+    const { event, first, second, firstInQueue } = await fullEvent();
     await runMutation(first, 'cancelRegistration', firstInQueue.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect((await ask(second, event)).registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
@@ -562,7 +547,7 @@ describe('cancelling and the waiting list', () => {
   });
 
   it('offers no seats of an event that has begun', async () => {
-    const { event, holder: ticketOwner, held: ownerRegistration, waiting: firstInQueue } = await fullEvent();
+    const { event, ticketOwner, ownerRegistration, firstInQueue } = await fullEvent();
     await changeEvent(test, event.id, { startsAt: isoAfter(0) });
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     expect(await stateOf(firstInQueue.id)).toBe('WAITLISTED');
@@ -581,7 +566,7 @@ describe('cancelling and the waiting list', () => {
   it.each(['cancelRegistration', 'acceptOffer', 'declineOffer'] as const)(
     'treats the registration of another user like an unknown one: %s',
     async (action) => {
-      const { held: ownerRegistration, holder: ticketOwner, waiting: firstInQueue } = await fullEvent();
+      const { ownerRegistration, ticketOwner, firstInQueue } = await fullEvent();
       await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
       const otherUser = await signedIn(test);
       const foreignResult = await runMutation(otherUser, action, firstInQueue.id);
@@ -595,7 +580,7 @@ describe('cancelling and the waiting list', () => {
   it.each(['cancelRegistration', 'acceptOffer', 'declineOffer'] as const)(
     'returns the same for repeated and simultaneous requests: %s',
     async (action) => {
-      const { event, holder: ticketOwner, held: ownerRegistration, first, waiting: firstInQueue } = await fullEvent();
+      const { event, ticketOwner, ownerRegistration, first, firstInQueue } = await fullEvent();
       await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
       const answers = await Promise.all(Array.from({ length: 5 }, () => runMutation(first, action, firstInQueue.id)));
       answers.push(await runMutation(first, action, firstInQueue.id));
@@ -607,7 +592,7 @@ describe('cancelling and the waiting list', () => {
   );
 
   it('rejects an answer to an offer that was not made', async () => {
-    const { first, waiting: firstInQueue } = await fullEvent();
+    const { first, firstInQueue } = await fullEvent();
     for (const action of ['acceptOffer', 'declineOffer'] as const)
       expect(codesOf(await runMutation(first, action, firstInQueue.id))).toEqual(['OFFER_OVER']);
   });

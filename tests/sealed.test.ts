@@ -95,12 +95,12 @@ describe('rotating encryption keys', () => {
     });
     expect(await rotate(bothKeys)).toEqual({ renewed: 2, left: [] });
     expect(await rotate(newCipher)).toEqual({ renewed: 2, left: [] });
-    const marks = await test.app.database.read<{ mark: string }>(
+    const fingerprints = await test.app.database.read<{ mark: string }>(
       `SELECT "codeFingerprint" AS mark FROM nmo_codes WHERE id = ?
        UNION ALL SELECT "personFingerprint" FROM retained_records WHERE id = ?`,
       [codeId, recordId],
     );
-    expect(marks.map(({ mark }) => mark)).toEqual([
+    expect(fingerprints.map(({ mark }) => mark)).toEqual([
       newCipher.fingerprint(`${eventId} АБ-12`, 'nmo code'),
       newCipher.fingerprint(email, 'person of retained records'),
     ]);

@@ -83,7 +83,7 @@ describe('a dictionary entry is found', () => {
     ['by an everyday word', 'лор', 'Оториноларингология'],
     ['by its beginning in the other keyboard layout', 'rfhlb', 'Кардиология'],
     ['with a mistake in it', 'анестезиалогия', 'Анестезиология-реаниматология'],
-    ['by the name of who has it', 'медсестра', 'Сестринское дело'],
+    ['by the name of the profession', 'медсестра', 'Сестринское дело'],
   ])('%s: %s', (_how, typedText, expected) => {
     expect(findByWords(list, typedText, synonyms).map(({ item }) => item)).toContain(expected);
   });

@@ -53,7 +53,7 @@ async function paidAttendee(before: (payer: Payer) => Promise<unknown> = async (
   return payer;
 }
 
-async function round(milliseconds = 0): Promise<void> {
+async function runReceiptJobs(milliseconds = 0): Promise<void> {
   await planReceipts(desk.test.app);
   await pass(desk, milliseconds);
 }
@@ -96,12 +96,12 @@ describe('the settlement receipt', () => {
   it('is made once after the event for the paid amount, and shown to the payer', async () => {
     const event = await paidEvent(desk.test);
     const payer = await paid(desk, event);
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     await endEvent(event);
     await Promise.all([planReceipts(desk.test.app), planReceipts(desk.test.app)]);
-    await round();
-    await round(day);
+    await runReceiptJobs();
+    await runReceiptJobs(day);
     const [call, ...others] = calls(payer);
     expect(others).toEqual([]);
     const receipt = await receiptOf(payer);
@@ -137,7 +137,7 @@ describe('the settlement receipt', () => {
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE events SET state = ? WHERE id = ?', [state, event.id]),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
   });
@@ -148,12 +148,12 @@ describe('the settlement receipt', () => {
         transaction.query(`UPDATE payments SET "receiptState" = 'PENDING' WHERE id = ?`, [paymentId]),
       ),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "receiptState" = 'SUCCEEDED' WHERE id = ?`, [payer.paymentId]),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED' });
   });
 });
@@ -170,12 +170,12 @@ describe('a refund and the settlement receipt', () => {
       await refundBy(manager, paymentId, 100_000);
       await pass(desk, 0);
     });
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price - 100_000 });
     await refundBy(manager, payer.paymentId, 50_000);
     await pass(desk, 0);
     expect(modes(payer)).toEqual(['full_prepayment', 'full_payment']);
-    await round(day);
+    await runReceiptJobs(day);
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe('a refund and the settlement receipt', () => {
       await refundBy(manager, paymentId, price);
       await pass(desk, 0);
     });
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
   });
@@ -197,13 +197,13 @@ describe('a refund and the settlement receipt', () => {
     await pass(desk, 0);
     const refund = await refundOf(desk.test, payer.paymentId);
     expect(refund.state).toBe('FAILED');
-    await round();
+    await runReceiptJobs();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
     await manager.insist(
       `mutation GiveUp($id: ID!) { giveUpRefund(id: $id) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }`,
       { id: refund.id },
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price });
   });
 
@@ -211,7 +211,7 @@ describe('a refund and the settlement receipt', () => {
     const payer = await paidAttendee();
     await Promise.all([planReceipts(desk.test.app), refundBy(manager, payer.paymentId, 100_000)]);
     await pass(desk, 0);
-    await round();
+    await runReceiptJobs();
     const receipt = await receiptOf(payer);
     const isBefore = modes(payer)[0] === 'full_prepayment';
     expect(receipt).toMatchObject({ amount: isBefore ? price - 100_000 : price });
@@ -222,7 +222,7 @@ describe('the settlement receipt when the acquirer', () => {
   it.each(['errorAfter', 'cutAfter'] as const)('loses the answer is made once: %s', async (fault) => {
     const payer = await paidAttendee();
     await desk.acquirer.fault(fault, 2, /\/receipts$/);
-    await round();
+    await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('CREATED');
     await pass(desk, 2 * minute);
     expect((await receiptOf(payer))!.state).toBe('SUCCEEDED');
@@ -233,7 +233,7 @@ describe('the settlement receipt when the acquirer', () => {
   it('is silent for a day needs attention of staff, and is found later', async () => {
     const payer = await paidAttendee();
     await desk.acquirer.fault('errorAfter', 2, /\/receipts$/);
-    await round();
+    await runReceiptJobs();
     await desk.acquirer.fault('down');
     for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'silent' });
@@ -256,11 +256,11 @@ describe('the settlement receipt when the acquirer', () => {
   it('rejects it needs attention of staff, can be retried, and logs every transition', async () => {
     desk.acquirer.receiptOutcome('canceled');
     const payer = await paidAttendee();
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await resolve(payer);
-    await round(day);
+    await runReceiptJobs(day);
     await askAfterReceipts(desk.test.app);
     expect(await attentionOf(payer)).toBeNull();
     desk.acquirer.receiptOutcome('succeeded');
@@ -285,7 +285,7 @@ describe('the settlement receipt when the acquirer', () => {
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "acquirerId" = ? WHERE id = ?`, [`gone-${payer.number}`, payer.paymentId]),
     );
-    await round();
+    await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'not_found' });
     expect(await attentionOf(payer)).toBeNull();
   });
@@ -293,7 +293,7 @@ describe('the settlement receipt when the acquirer', () => {
   it('is slow is checked at growing intervals, and staff is notified once', async () => {
     desk.acquirer.receiptOutcome('pending');
     const payer = await paidAttendee();
-    await round();
+    await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('PENDING');
     const checkedAt: number[] = [];
     for (let minutes = 1; minutes <= 30; minutes += 1) {
@@ -331,7 +331,7 @@ it('a process that crashes at any step makes one settlement receipt', async () =
     });
     await desk.test.running.outbox.wake();
     process.bury();
-    for (const pause of [minute, 5 * minute, hour]) await round(pause);
+    for (const pause of [minute, 5 * minute, hour]) await runReceiptJobs(pause);
     expect(await receiptOf(payer), `crashed after ${stepsToCrash} steps`).toMatchObject({ state: 'SUCCEEDED' });
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
     if (process.isDead()) continue;
@@ -344,7 +344,7 @@ it("the payer's address is kept until the settlement receipt was sent", async ()
   const { app } = desk.test;
   const payer = await paidAttendee();
   const unsettled = await paidAttendee();
-  await round();
+  await runReceiptJobs();
   const emailOf = async ({ paymentId }: Payer) => (await paymentOf(desk.test, paymentId)).emailSealed;
   await app.database.inTransaction(async (transaction) => {
     await transaction.query(

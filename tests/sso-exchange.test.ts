@@ -80,7 +80,7 @@ describe('the exchange of a sign-on code', () => {
     ['no JSON', '{"request"', 'application/json', 400],
     ['a form', 'request=1', 'application/x-www-form-urlencoded', 415],
     ['another charset', '{}', 'application/json; charset=utf-7', 415],
-    ['too much', JSON.stringify({ request: 'x'.repeat(9_000) }), 'application/json', 413],
+    ['a text that is too long', JSON.stringify({ request: 'x'.repeat(9_000) }), 'application/json', 413],
     ['nonsense', '{"request":"a.b.c"}', 'application/json', 401],
   ])('rejects a body of: %s', async (_what, body, type, status) => {
     const response = await test

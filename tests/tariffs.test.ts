@@ -224,11 +224,11 @@ describe('setting a quota', () => {
 
   it.each<[string, (event: MadeEvent) => Promise<object> | object, string]>([
     ['no title', () => ({ title: ' ' }), 'REQUIRED'],
-    ['fewer than none', () => ({ capacity: -1 }), 'QUOTA_CAPACITY'],
+    ['a negative number of seats', () => ({ capacity: -1 }), 'QUOTA_CAPACITY'],
     ['no tariffs', () => ({ tariffIds: [] }), 'REQUIRED'],
     ['tariffs of another event', async () => ({ tariffIds: idsOf(await makeEvent(test)) }), 'NOT_FOUND'],
-    ['tariffs for the hall and the broadcast', (event) => ({ tariffIds: idsOf(event) }), 'QUOTA_MIXED'],
-    ['seats that are not there', () => ({ id: 'there-is-none' }), 'NOT_FOUND'],
+    ['tariffs of two forms of participation', (event) => ({ tariffIds: idsOf(event) }), 'QUOTA_MIXED'],
+    ['an unknown quota', () => ({ id: 'there-is-none' }), 'NOT_FOUND'],
   ])('rejects: %s', async (_name, overridesOf, code) => {
     const event = await makeEvent(test, { online: null });
     const tariffIds = [event.tariffs[0]!.id];

@@ -406,7 +406,7 @@ describe('notifications of the test acquirer', () => {
         { status: 400, code: 'invalid_request' },
       ],
       [
-        'a sum that is none',
+        'an invalid amount',
         '/payments',
         { method: 'POST', body: body({ amount: { ...amount, value: '1500' } }) },
         { status: 400, parameter: 'amount.value' },
@@ -420,7 +420,7 @@ describe('notifications of the test acquirer', () => {
       ['an unknown payment', '/payments/2d5d5e6f', {}, { status: 404, code: 'not_found' }],
       ['an unknown refund', '/refunds/2d5d5e6f', {}, { status: 404, code: 'not_found' }],
       ['an unknown address', '/payouts', {}, { status: 404, code: 'not_found' }],
-      ['too long a page', '/payments?limit=101', {}, { status: 400, parameter: 'limit' }],
+      ['a page that is too large', '/payments?limit=101', {}, { status: 400, parameter: 'limit' }],
     ])('reject %s', async (_name, path, init, expected) => {
       expect(await problem(api(path, init))).toMatchObject({ type: 'error', ...expected });
     });

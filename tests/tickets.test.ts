@@ -399,13 +399,13 @@ describe('changing answers', () => {
       { questionId: choice, values: [food] },
       ...(comment === undefined ? [] : [{ questionId: text, values: [comment] }]),
     ];
-    return { event, visitor, id, number, choice, given: answersOf };
+    return { event, visitor, id, number, choice, answersOf };
   }
   const lettersAbout = async (id: string) =>
     test.app.database.read('SELECT id FROM outbox WHERE key LIKE ?', [`registration.changed ${id}%`]);
 
   it('is checked like a registration, and confirmed by an email without the answers', async () => {
-    const { visitor, id, number, choice, given: answersOf } = await answeredRegistration();
+    const { visitor, id, number, choice, answersOf } = await answeredRegistration();
     expect(await changeAnswers(visitor, id, answersOf('vegan', '  Есть ли парковка? '))).toEqual({
       registration: {
         answersVersion: 2,
@@ -427,7 +427,7 @@ describe('changing answers', () => {
   });
 
   it('is stored and emailed once for repeated requests', async () => {
-    const { visitor, id, given: answersOf } = await answeredRegistration();
+    const { visitor, id, answersOf } = await answeredRegistration();
     const answers = answersOf('vegan', 'Да');
     const results = await Promise.all([1, 2, 3, 4].map(() => changeAnswers(visitor, id, answers)));
     // A later identical request succeeds, or is rejected as outdated.
@@ -438,7 +438,7 @@ describe('changing answers', () => {
   });
 
   it('rejects the second of two simultaneous changes, and loses nothing', async () => {
-    const { visitor, id, given: answersOf } = await answeredRegistration();
+    const { visitor, id, answersOf } = await answeredRegistration();
     const results = await Promise.all([
       changeAnswers(visitor, id, answersOf('vegan', 'Одно')),
       changeAnswers(visitor, id, answersOf('usual', 'Другое')),
@@ -462,35 +462,46 @@ describe('changing answers', () => {
     });
     test.clock.forward(hour);
     expect(
-      codes(await changeAnswers(withEarlyDeadline.visitor, withEarlyDeadline.id, withEarlyDeadline.given('vegan'))),
+      codes(await changeAnswers(withEarlyDeadline.visitor, withEarlyDeadline.id, withEarlyDeadline.answersOf('vegan'))),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
     expect(
-      (await changeAnswers(withDefaultDeadline.visitor, withDefaultDeadline.id, withDefaultDeadline.given('vegan')))
+      (await changeAnswers(withDefaultDeadline.visitor, withDefaultDeadline.id, withDefaultDeadline.answersOf('vegan')))
         .registration?.answersVersion,
     ).toBe(2);
     test.clock.forward(hour);
     expect(
       codes(
-        await changeAnswers(withDefaultDeadline.visitor, withDefaultDeadline.id, withDefaultDeadline.given('usual'), 2),
+        await changeAnswers(
+          withDefaultDeadline.visitor,
+          withDefaultDeadline.id,
+          withDefaultDeadline.answersOf('usual'),
+          2,
+        ),
       ),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
     await changeEvent(test, withDefaultDeadline.event.id, { state: 'POSTPONED' });
     expect(
-      (await changeAnswers(withDefaultDeadline.visitor, withDefaultDeadline.id, withDefaultDeadline.given('usual'), 2))
-        .registration?.answersVersion,
+      (
+        await changeAnswers(
+          withDefaultDeadline.visitor,
+          withDefaultDeadline.id,
+          withDefaultDeadline.answersOf('usual'),
+          2,
+        )
+      ).registration?.answersVersion,
     ).toBe(3);
     expect(
-      (await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.given('vegan'))).registration
-        ?.answersVersion,
+      (await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.answersOf('vegan')))
+        .registration?.answersVersion,
     ).toBe(2);
     test.clock.forward(hour);
     expect(
-      codes(await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.given('usual'), 2)),
+      codes(await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.answersOf('usual'), 2)),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
   });
 
   it('is allowed for the user only, while the registration is active', async () => {
-    const { visitor, id, given: answersOf } = await answeredRegistration();
+    const { visitor, id, answersOf } = await answeredRegistration();
     for (const other of [await signedIn(test), await staff(test, 'ADMINISTRATOR')])
       expect(codes(await changeAnswers(other, id, answersOf('vegan')))).toEqual(['NOT_FOUND']);
     await cancel(visitor, id);

@@ -118,12 +118,12 @@ describe.each(Object.keys(lists))('the list of %s', (name) => {
     ['words in any order', 'калинович пётр', ['Брусничный']],
     ['beginnings of surname and given name', 'пет калинов', ['Калинов']],
     ['the beginning of a patronymic beside two other words', 'пет брус калин', ['Брусничный', 'Калинов']],
-    ['spaces around, and many between', '  петр   брусничный ', ['Брусничный']],
+    ['additional spaces', '  петр   брусничный ', ['Брусничный']],
     ['the other keyboard layout', '`krbyf', ['Ёлкина-Водкина']],
     ['several words in the other keyboard layout', 'gtnh rfkbyjd', ['Калинов']],
-    ['one word of two that nobody has', 'елкина петр', []],
-    ['a mistake in a name, which would mean somebody else', 'колинов', []],
-    ['signs that stand for others in a pattern', '%_', []],
+    ['a second word without matches', 'елкина петр', []],
+    ['a misspelt name', 'колинов', []],
+    ['wildcards of LIKE', '%_', []],
   ])('finds by %s: %s', async (_what, text, expected) => {
     expect((await lists[name]!(text)).toSorted((one, other) => one.localeCompare(other, 'ru'))).toEqual(
       expected.toSorted((one, other) => one.localeCompare(other, 'ru')),

@@ -39,8 +39,8 @@ const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on
 const updateProfile = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on ProfileUpdated { ${person} } ... on Problems { problems { code message field } } } }`;
 
 /** Submits the form and follows the link in the email. */
-const createAccount = (visitor: Visitor, given: object, app = test): Promise<UserResult> =>
-  openAccount<Person>(app, visitor, given, fieldsOfPerson);
+const createAccount = (visitor: Visitor, input: object, app = test): Promise<UserResult> =>
+  openAccount<Person>(app, visitor, input, fieldsOfPerson);
 /** Signs in with a captcha, which is required from the third wrong attempt on. */
 const signInWith = async (visitor: Visitor, email: string, typedPassword = password) => {
   const input = { email, password: typedPassword, captcha: await captchaToken(visitor, 'SIGN_IN') };
@@ -129,12 +129,7 @@ describe('creating an account', () => {
       'PASSWORD_IS_EMAIL',
       'password',
     ],
-    [
-      'names in each other’s fields',
-      { lastName: 'Петровна', firstName: 'Иванова', middleName: 'Мария' },
-      'NAMES_SWAPPED',
-      'lastName',
-    ],
+    ['swapped names', { lastName: 'Петровна', firstName: 'Иванова', middleName: 'Мария' }, 'NAMES_SWAPPED', 'lastName'],
   ])('rejects %s', async (_name, overrides, code, field) => {
     const answer = await createAccount(newClient(), await newAccount(overrides));
     expect(answer.problems).toMatchObject([{ code, field }]);
