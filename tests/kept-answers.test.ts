@@ -145,7 +145,7 @@ describe('the response cache', () => {
     expect(texts.size).toBe(1);
   });
 
-  it('computes the response anew in the next minute', async () => {
+  it('computes a new response in the next minute', async () => {
     const event = await makeEvent(test, {
       registrationOpensAt: new Date(test.clock.now().getTime() + minute).toISOString(),
     });

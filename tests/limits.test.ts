@@ -123,8 +123,8 @@ const operations: [name: string, query: string, code: RegExp][] = [
   ['introspection of a type', '{ __type(name: "User") { fields { name } } }', invalid],
 ];
 
-describe('rejects an operation', () => {
-  it.each(operations)('that is or has: %s', async (_name, query, code) => {
+describe('an operation', () => {
+  it.each(operations)('is rejected with %s', async (_name, query, code) => {
     assertRejected(await post({ query }), code);
   });
 
@@ -138,23 +138,26 @@ describe('rejects an operation', () => {
     ['null', { slug: null }],
     ['an object as deep as the body allows', null],
   ];
-  it.each(variables)('with %s among its variables', async (_name, values) => {
+  it.each(variables)('is rejected with %s among its variables', async (_name, values) => {
     const query = 'query($slug: String!) { event(slug: $slug) { id } }';
     const deep = `{"query":${JSON.stringify(query)},"variables":{"slug":${'['.repeat(48_000)}${']'.repeat(48_000)}}}`;
     assertRejected(await post(values === null ? deep : { query, variables: values }), 'BAD_USER_INPUT');
   });
 
-  it('with five hundred wrong items, and names only the first ones', async () => {
+  it('is rejected with five hundred wrong items, of which only the first ones are named', async () => {
     const query = 'mutation($input: RegisterForEventInput!) { registerForEvent(input: $input) { __typename } }';
     const answers = Array.from({ length: 500 }, () => ({ nothing: 'x'.repeat(100) }));
     assertRejected(await post({ query, variables: { input: { answers } } }), 'BAD_USER_INPUT');
   });
 
-  it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])('with $values as its variables', async ({ values }) => {
-    assertRejected(await post({ query: '{ site { name } }', variables: values }), /BAD/);
-  });
+  it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])(
+    'is rejected with $values as its variables',
+    async ({ values }) => {
+      assertRejected(await post({ query: '{ site { name } }', variables: values }), /BAD/);
+    },
+  );
 
-  it('in a batch, or named only by its hash', async () => {
+  it('is rejected in a batch, and when it is named only by its hash', async () => {
     assertRejected(await post([{ query: '{ site { name } }' }, { query: '{ site { name } }' }]), 'BAD_REQUEST');
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     assertRejected(await post({ extensions }), /PERSISTED_QUERY_NOT_SUPPORTED|BAD_REQUEST/);
@@ -170,13 +173,13 @@ describe('rejects an operation', () => {
     ['{'],
     [''],
     ['{"query":"{ site { name } }"'],
-  ])('in the body %s', async (body) => {
+  ])('is rejected in the body %s', async (body) => {
     assertRejected(await post(body), 'BAD_REQUEST');
   });
 });
 
-describe('accepts an operation within the limits:', () => {
-  it('twenty aliases, ten levels, a hundred items', async () => {
+describe('an operation within the limits', () => {
+  it('is accepted with twenty aliases, ten levels and a hundred items', async () => {
     const aliases = await post({ query: `{ ${times(20, (index) => `a${index}: site { name }`)} }` });
     expect([aliases.status, aliases.code]).toEqual([200, 'none']);
     const items = await post({
@@ -227,13 +230,13 @@ describe('checks of a request', () => {
     'application/graphql',
     'application/json; a=b',
     'json',
-  ])('of type %s', async (type) => {
+  ])('reject the content type %s', async (type) => {
     const answer = await post(validBody, { 'content-type': type });
     assertRejected(answer, 'BAD_REQUEST');
     expect(answer.status).toBe(415);
   });
 
-  it('reject the content type %s', async () => {
+  it('reject a request without a content type', async () => {
     const answer = await send({ method: 'POST', body: new Blob([validBody]), headers: { 'content-type': '' } });
     expect(answer.status).toBe(415);
     assertRejected(answer, 'BAD_REQUEST');

@@ -252,7 +252,7 @@ describe('moving to another tariff', () => {
     });
   });
 
-  it('stays free for a guest, with the earlier reason', async () => {
+  it('stays free for an invited guest, with the earlier reason', async () => {
     const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: price }] });
     const guest = await enrolled(desk.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
     const result = await moveTo(guest.id, event.tariffs[0]!.id, event.tariffs[1]!.id);

@@ -213,7 +213,7 @@ describe('consents', () => {
     expect(await count('feedback_messages WHERE id = ?', [message.id])).toBe(0);
   });
 
-  it('of the account: cannot be withdrawn alone, and those of other users are not found', async () => {
+  it('of the account: cannot be withdrawn without deletion, and those of other users are not found', async () => {
     const person = await userWithConsents([['PERSONAL_DATA_CONSENT', 2]]);
     const consent = await consentTo(person, 'PERSONAL_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).problems![0]!.code).toBe('ENDS_WITH_ACCOUNT');

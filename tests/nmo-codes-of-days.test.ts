@@ -80,7 +80,7 @@ describe('NMO codes of a day', () => {
     }
   });
 
-  it('go to users whom staff passed for all days, not for a part of the points', async () => {
+  it('go to users that staff passed for all days, not for a part of the points', async () => {
     const { event, held: participants } = await twoDays(test, organiser, [{}, {}]);
     const decideFor = (participant: Held, points: number | null) =>
       tell(organiser, 'decideNmo', {

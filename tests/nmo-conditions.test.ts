@@ -280,7 +280,7 @@ describe('the import of broadcast statistics', () => {
 });
 
 describe('certificates and codes', () => {
-  it('go to participants who passed or whom staff let pass', async () => {
+  it('go to participants who passed, also by a decision of staff', async () => {
     const { event, participants } = await accreditedEvent([{}, {}, {}]);
     await satInHall(test, event, participants[0], 300);
     await tell(organiser, 'decideNmo', {
@@ -388,7 +388,7 @@ describe('certificates and codes', () => {
     expect((await certificatesOf(participants[0])).map(({ state }) => state)).toEqual(['REVOKED', 'ISSUED']);
   });
 
-  it('continue after a restart, and nobody gets two', async () => {
+  it('continue after a restart, and no participant gets two', async () => {
     const { event, participants } = await accreditedEvent(Array.from({ length: 3 }, () => ({})));
     for (const person of participants) await satInHall(test, event, person, 300);
     const input = { eventId: event.id, work: 'ISSUE', kind: 'NMO' };

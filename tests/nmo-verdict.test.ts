@@ -55,7 +55,7 @@ async function missingDocumentsEmail(address: string): Promise<{ text: string } 
 }
 
 describe('the specialty of a participant', () => {
-  it('that is not accredited gives no NMO certificate and no code, but a certificate of participation', async () => {
+  it('gives, if it is not accredited, no NMO certificate and no code, but a certificate of participation', async () => {
     const { event, held: participants } = await pastEvent(test, [dentist]);
     const [participant] = participants as [Held];
     expect((await recordOf(participant, event.id)).codeDueAt).toBeNull();
@@ -155,7 +155,7 @@ describe('the specialty of a participant', () => {
 });
 
 describe('the NMO rules of an event', () => {
-  it('give no points while nobody has saved them', async () => {
+  it('give no points until they are saved', async () => {
     const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
     expect((await issue(event.id, 'NMO')).problems?.[0]?.code).toBe('CONDITIONS_MISSING');
     const rows = [{ registrationNumber: participants[0]!.number, code: 'C1' }];

@@ -35,10 +35,10 @@ const calendarOf = ({ attachments }: Email): string => {
 /** Emails to an address, in the order of sending. */
 async function lettersTo(email: string): Promise<Letter[]> {
   const folder = join(test.app.config.dataDir, 'mail');
-  const emails = await Promise.all(
+  const parsedEmails = await Promise.all(
     (await readdir(folder)).sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return emails
+  return parsedEmails
     .filter(({ to }) => to?.[0]?.address === email)
     .map((mail) => ({
       subject: mail.subject!,

@@ -19,8 +19,8 @@ afterAll(() => till.close());
 
 const askedQuestion = async (overrides: Record<string, unknown> = {}) => (await ask(asker, overrides)).question!;
 
-async function listIds(filter: string, client: Visitor = manager): Promise<string[]> {
-  const { data } = await client.graphql<{ questions: { nodes: { id: string }[] } }>(
+async function listIds(filter: string, caller: Visitor = manager): Promise<string[]> {
+  const { data } = await caller.graphql<{ questions: { nodes: { id: string }[] } }>(
     `{ questions(first: 100, ${filter}) { nodes { id } } }`,
   );
   return data.questions.nodes.map(({ id }) => id);

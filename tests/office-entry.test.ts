@@ -16,7 +16,7 @@ beforeAll(async () => {
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
-// Moves on, so that limits per minute start anew.
+// Moves on, so that limits per minute start again.
 beforeEach(() => test.clock.forward(2 * minute));
 
 type Problem = { code: string; message: string; field: string | null };
@@ -34,11 +34,11 @@ const person = { lastName: 'Соколова', firstName: 'Анна', middleName
 async function addRegistration(
   event: MadeEvent,
   overrides: Record<string, unknown> = {},
-  client: Visitor = manager,
+  caller: Visitor = manager,
 ): Promise<AddResult> {
   const tariffId = event.tariffs[0]!.id;
   const defaults = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
-  const { data } = await client.insist<{ addRegistration: AddResult }>(
+  const { data } = await caller.insist<{ addRegistration: AddResult }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number name isNewAccount } ${problems} } }`,
     { input: { ...defaults, ...overrides } },
@@ -332,7 +332,7 @@ const lineOf = (line: number, overrides: Partial<Line> = {}): Line => ({
   ...overrides,
 });
 
-async function sendPart(event: MadeEvent, id: string, rows: Line[], overrides: object = {}, client: Visitor = manager) {
+async function sendPart(event: MadeEvent, id: string, rows: Line[], overrides: object = {}, caller: Visitor = manager) {
   const defaults = {
     id,
     eventId: event.id,
@@ -342,25 +342,25 @@ async function sendPart(event: MadeEvent, id: string, rows: Line[], overrides: o
     hasConsented: true,
     rows,
   };
-  const { data } = await client.insist<{ sendImportPart: PartResult }>(
+  const { data } = await caller.insist<{ sendImportPart: PartResult }>(
     `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) {
       ... on ImportPartKept { received } ${problems} } }`,
     { input: { ...defaults, ...overrides } },
   );
   return data.sendImportPart;
 }
-const listOf = async (id: string, client: Visitor = manager): Promise<ImportList | null> =>
+const listOf = async (id: string, caller: Visitor = manager): Promise<ImportList | null> =>
   (
-    await client.graphql<{ registrationImport: ImportList | null }>(
+    await caller.graphql<{ registrationImport: ImportList | null }>(
       `query ($id: ID!) { registrationImport(id: $id) {
         counts { received right added registered wrong } task { id state }
         rows(first: 100) { nodes { line verdict message registrationNumber } } } }`,
       { id },
     )
   ).data.registrationImport;
-const startImport = async (id: string, client: Visitor = manager) =>
+const startImport = async (id: string, caller: Visitor = manager) =>
   (
-    await client.insist<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
+    await caller.insist<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
       `mutation ($id: ID!) { importRegistrations(id: $id) { ... on BulkStarted { task { id state } } ${problems} } }`,
       { id },
     )

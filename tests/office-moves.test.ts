@@ -69,8 +69,8 @@ describe('moving a registration to another tariff', () => {
     );
     expect(letters).toHaveLength(1);
     await test.running.outbox.wake();
-    const emails = await test.running.ports.mail.kept!.list();
-    const { text } = emails.find(({ to }) => to === visitor.user.email)!;
+    const sentEmails = await test.running.ports.mail.kept!.list();
+    const { text } = sentEmails.find(({ to }) => to === visitor.user.email)!;
     expect(text).toContain('«С банкетом»');
     // A single registration has no page.
     expect(text).toContain('Мои мероприятия: http://localhost:0/registrations\n');

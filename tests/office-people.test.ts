@@ -18,7 +18,7 @@ beforeAll(async () => {
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => desk.close());
-// Moves on, so that limits per minute start anew.
+// Moves on, so that limits per minute start again.
 beforeEach(() => desk.clock.forward(2 * minute));
 
 type Row = { id: string; number: string; state: string; participant: { fullName: string } | null };

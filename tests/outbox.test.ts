@@ -69,12 +69,12 @@ describe('emails about registrations', () => {
     const { number } = await registered(test, visitor, event);
     await Promise.all([test.running.outbox.wake(), test.running.outbox.wake()]);
     await test.running.outbox.wake();
-    const [email, ...otherEmails] = await storedEmails();
+    const [storedEmail, ...otherEmails] = await storedEmails();
     expect(otherEmails).toEqual([]);
     const [entry] = await entries();
     expect(entry).toMatchObject({ attempts: 1, doneAt: toIso(test.clock.now()), lockedUntil: null, lastError: null });
-    expect(email!.name).toBe(`${entry!.id}.eml`);
-    const { letter } = email!;
+    expect(storedEmail!.name).toBe(`${entry!.id}.eml`);
+    const { letter } = storedEmail!;
     expect(letter.to).toEqual([{ name: '', address: visitor.user.email }]);
     expect(letter.subject).toBe('Вы зарегистрированы: Школа <кардиологии>');
     expect(letter.messageId).toBe(`<${entry!.id}@localhost>`);

@@ -291,7 +291,7 @@ describe('the keys of this site', () => {
     await otherApp.close();
   });
 
-  it('are created anew if they cannot be decrypted, and the old one stays published', async () => {
+  it('are created again if they cannot be decrypted, and the old one stays published', async () => {
     const otherApp = await startApp();
     const before = await keyIds(otherApp);
     await otherApp.app.database.inTransaction((transaction) =>

@@ -345,7 +345,7 @@ describe('the reset token', () => {
     expect(JSON.stringify(test.logged)).not.toContain(token);
   });
 
-  it('is created anew when sending fails, in an email with its own message id', async () => {
+  it('is created again when sending fails, in an email with its own message id', async () => {
     const user = await makeUser(test);
     smtp.mood('forget');
     const [lostEmail] = await emailsDuring(() => requestLink(user.email));

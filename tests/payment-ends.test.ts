@@ -183,9 +183,9 @@ describe('failed payment attempts', () => {
   };
 
   it.each([
-    ['the acquirer rejected or never received', { state: 'FAILED' }],
-    ['the acquirer aborted', { cancelReason: 'internal_timeout' }],
-  ] as const)('that %s do not count towards the limit', async (_name, columns) => {
+    ['the acquirer rejected or never received them', { state: 'FAILED' }],
+    ['the acquirer aborted them', { cancelReason: 'internal_timeout' }],
+  ] as const)('do not count towards the limit if %s', async (_name, columns) => {
     const person = await payer(till.test);
     await withAttempts(person, 60, columns);
     expect((await payFor(person.visitor, person.number)).payment?.state).toBe('PENDING');

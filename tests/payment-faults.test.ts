@@ -46,7 +46,7 @@ describe('starting a payment while the acquirer', () => {
     ['answers in an unknown format', 'strange'],
   ];
 
-  it.each(faults)('%s reports it, and a retry makes no second payment', async (_name, fault) => {
+  it.each(faults)('%s: reports it, and a retry makes no second payment', async (_name, fault) => {
     const person = await payer(till.test);
     await till.acquirer.fault(fault);
     const start = performance.now();
@@ -63,7 +63,7 @@ describe('starting a payment while the acquirer', () => {
     expect(await movesOf(till.test, paymentId)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
-  it('redirects does not follow, so the secret is not sent to other hosts', async () => {
+  it('redirects: sends the secret to no other host', async () => {
     const requests: unknown[] = [];
     const otherServer = createServer((request, response) => {
       requests.push(request.headers);
@@ -78,13 +78,13 @@ describe('starting a payment while the acquirer', () => {
     await new Promise((done) => otherServer.close(done));
   });
 
-  it('is slow waits for a second and a half', async () => {
+  it('is slow: waits for a second and a half', async () => {
     await till.acquirer.fault({ slow: 1_500 });
     const person = await payer(till.test);
     expect((await payFor(person.visitor, person.number)).payment?.state).toBe('PENDING');
   });
 
-  it('never answers ends within ten seconds and is resumed by a scheduled job', async () => {
+  it('never answers: ends within ten seconds, and a scheduled job resumes it', async () => {
     await till.acquirer.fault({ slow: 30_000 }, 2, /payments$/);
     const person = await payer(till.test);
     const start = performance.now();
@@ -97,7 +97,7 @@ describe('starting a payment while the acquirer', () => {
     expect(await paymentsAtAcquirer(attempt!.id)).toHaveLength(1);
   });
 
-  it('rejects it ends the attempt, and the next one is new', async () => {
+  it('rejects it: ends the attempt, and the next one is new', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);

@@ -316,7 +316,7 @@ describe('the check-in list for devices', () => {
     expect(looks).toEqual([{ personId: participant.visitor.user.id }]);
   });
 
-  it('logs a list of changes since long ago as a full one', async () => {
+  it('logs a list of changes since long ago like a full list', async () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     const looks = () =>
@@ -518,8 +518,8 @@ describe('the check-in counters', () => {
 
 describe('badges', () => {
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
-  const badges = async (client: Visitor, path: string) => {
-    const response = await client.fetch(path);
+  const badges = async (caller: Visitor, path: string) => {
+    const response = await caller.fetch(path);
     return {
       status: response.status,
       type: response.headers.get('content-type'),
@@ -547,7 +547,7 @@ describe('badges', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     const path = `/office/events/${event.id}/badges.pdf`;
-    const status = async (client: Visitor, address = path) => (await badges(client, address)).status;
+    const status = async (caller: Visitor, address = path) => (await badges(caller, address)).status;
     expect(await status(test.visitor())).toBe(303);
     expect(await status(participant.visitor)).toBe(404);
     expect(await status(await staff(test, 'EDITOR'))).toBe(404);

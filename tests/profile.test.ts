@@ -187,7 +187,7 @@ describe('encrypted fields of a profile', () => {
     ]);
   });
 
-  it('СНИЛС belongs to one account, and the error does not name it', async () => {
+  it('accept a СНИЛС for one account only, and the error does not name it', async () => {
     const snils = newSnils();
     const [first, second] = [await signedIn(test), await signedIn(test)];
     await save(first, { snils });
@@ -198,7 +198,7 @@ describe('encrypted fields of a profile', () => {
     expect((await save(first, { version: 2, snils, city: 'Псков' })).viewer?.city).toBe('Псков');
   });
 
-  it('СНИЛС is saved for one of several simultaneous users', async () => {
+  it('accept a СНИЛС for one of several simultaneous users', async () => {
     const snils = newSnils();
     const visitors = await Promise.all(Array.from({ length: 6 }, () => signedIn(test)));
     const answers = await Promise.all(visitors.map((visitor) => save(visitor, { snils })));
@@ -208,7 +208,7 @@ describe('encrypted fields of a profile', () => {
     );
   });
 
-  it('СНИЛС cannot be guessed, because attempts are limited', async () => {
+  it('limit attempts to guess a СНИЛС', async () => {
     const visitor = await signedIn(test);
     const usedSnils = newSnils();
     await save(await signedIn(test), { snils: usedSnils });
@@ -220,7 +220,7 @@ describe('encrypted fields of a profile', () => {
 });
 
 describe('simultaneous edits of one profile', () => {
-  it('the second is rejected, and nothing of the first is lost', async () => {
+  it('reject the second one, and lose nothing of the first', async () => {
     const visitor = await signedIn(test);
     expect((await save(visitor, { city: 'Выборг' })).viewer?.profileVersion).toBe(2);
     const conflict = await save(visitor, { city: 'Гатчина' });
@@ -233,7 +233,7 @@ describe('simultaneous edits of one profile', () => {
     });
   });
 
-  it('at the same time: one is saved, the others are rejected', async () => {
+  it('save one of five, and reject the others', async () => {
     const visitor = await signedIn(test);
     const cities = ['Псков', 'Выборг', 'Гатчина', 'Тосно', 'Луга'];
     const answers = await Promise.all(cities.map((city) => save(visitor, { city })));
@@ -242,7 +242,7 @@ describe('simultaneous edits of one profile', () => {
     expect((await viewerOf(visitor)).profileVersion).toBe(2);
   });
 
-  it('the same input twice is saved once', async () => {
+  it('save a repeated input once', async () => {
     const visitor = await signedIn(test);
     const values = { city: 'Выборг', snils: newSnils(), furtherSpecialtyIds: ['higher-terapiia'] };
     const [first, second] = [await save(visitor, values), await save(visitor, values)];

@@ -113,8 +113,10 @@ async function prepareProgramme(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', reg
 async function lettersTo({ user }: { user: { email: string } }): Promise<string[]> {
   const folder = join(desk.test.app.config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
-  const emails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-  return emails
+  const parsedEmails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return parsedEmails
     .filter(({ to, subject }) => to?.[0]?.address === user.email && subject!.startsWith('Изменения'))
     .map(({ text }) => text!.replace(/\s+/g, ' '));
 }

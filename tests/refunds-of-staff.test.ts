@@ -242,12 +242,12 @@ describe("refunds made in the acquirer's own office", () => {
 describe('users without the role', () => {
   it('cannot refund', async () => {
     const { paymentId, visitor } = await paid(desk);
-    const clients = [visitor, await signedIn(desk.test, await makeUser(desk.test, { role: 'EDITOR' }))];
+    const callers = [visitor, await signedIn(desk.test, await makeUser(desk.test, { role: 'EDITOR' }))];
     const query =
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on Problems { problems { code } } } }';
     const input = { paymentId, amount: 1, reason: 'Хочу назад', idempotencyKey: uuid() };
-    for (const client of clients) {
-      const { errors } = await client.graphql(query, { input });
+    for (const caller of callers) {
+      const { errors } = await caller.graphql(query, { input });
       expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
     expect(await refundsOf(desk.test, paymentId)).toEqual([]);

@@ -137,7 +137,7 @@ describe('simultaneous registrations for a tariff with a quota', () => {
         [event.id, tariffId],
       );
       const offersOfTariff = offers.filter((one) => one.tariffId === tariffId).map(({ queueNumber }) => queueNumber);
-      // Within a tariff nobody is skipped.
+      // Within a tariff the order of the waiting list is kept.
       expect(offersOfTariff).toEqual(queue.slice(0, offersOfTariff.length).map(({ queueNumber }) => queueNumber));
     }
   });

@@ -445,7 +445,7 @@ describe('a registration that awaits payment', () => {
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
   });
 
-  it('frees its seat if nobody waits', async () => {
+  it('frees its seat if the waiting list is empty', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
     const { id } = await registered(test, await signedIn(test), event);
     test.clock.forward(3 * day);

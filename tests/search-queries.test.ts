@@ -88,7 +88,7 @@ describe('a dictionary entry is found', () => {
     expect(findByWords(list, typedText, synonyms).map(({ item }) => item)).toContain(expected);
   });
 
-  it('not by unrelated words', () => {
+  it('but not by unrelated words', () => {
     expect(findByWords(list, 'пылесос', synonyms)).toEqual([]);
   });
 });

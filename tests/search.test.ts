@@ -37,7 +37,7 @@ const find = async (query: string, variables: object = {}): Promise<Answer> =>
 const withMatches = (parts: readonly Part[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const titles = ({ hits }: Answer): string[] => hits.map(({ title }) => title.map(({ text }) => text).join(''));
-const rebuildIndex = () => rebuild(test.app);
+const rebuildSearch = () => rebuild(test.app);
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 const makeCongress = () =>
@@ -60,7 +60,7 @@ describe('the search', () => {
   it('finds all forms of a word and related words, and highlights them', async () => {
     await makeCongress();
     await makeSchool();
-    await rebuildIndex();
+    await rebuildSearch();
     for (const query of ['кардиологические', 'КАРДИОЛОГИЯ', 'кардиологами', 'конгрессы кардиологов']) {
       const answer = await find(query);
       expect([query, titles(answer)]).toEqual([query, ['Конгресс по клинической кардиологии']]);
@@ -75,7 +75,7 @@ describe('the search', () => {
 
   it('treats ё as е, and finds English words and numbers', async () => {
     await makeSchool({ title: 'Лёгкие и дыхание: generations of positions, COVID-19, B12' });
-    await rebuildIndex();
+    await rebuildSearch();
     for (const query of ['легкие', 'лёгкие', 'ЛЁГКИМИ', 'лёгкие'.normalize('NFD')])
       expect((await find(query)).totalCount).toBe(1);
     for (const query of ['position', 'generation', 'covid 19', 'b12'])
@@ -85,7 +85,7 @@ describe('the search', () => {
   it('finds talks and speakers, with links', async () => {
     const event = await makeCongress();
     await makeProgramme(test, event);
-    await rebuildIndex();
+    await rebuildSearch();
     const talk = (await find('фибрилляции предсердия')).hits[0]!;
     expect(talk.kind).toBe('TALK');
     expect(talk.path).toBe(`/events/congress#talk-${talk.key.split(' ')[1]}`);
@@ -106,7 +106,7 @@ describe('the search', () => {
 
   it('counts all kinds, and shows the requested kinds only', async () => {
     await makeProgramme(test, await makeCongress());
-    await rebuildIndex();
+    await rebuildSearch();
     const all = await find('Громов');
     const counts = Object.fromEntries(all.counts.map(({ kind, count }) => [kind, count]));
     expect(counts).toEqual({ EVENT: 1, TALK: 2, SPEAKER: 1 });
@@ -124,7 +124,7 @@ describe('the search', () => {
     await makeSchool({ slug: 'text', title: 'Неотложная помощь', summary: 'В том числе инсульт.' });
     await makeSchool({ slug: 'over', title: 'Инсульт: школа', startsAt: isoAfter(-40 * day) });
     await makeSchool({ slug: 'to-come', title: 'Инсульт: школа', startsAt: isoAfter(40 * day) });
-    await rebuildIndex();
+    await rebuildSearch();
     const paths = async () => (await find('инсульт')).hits.map(({ path }) => path);
     expect(await paths()).toEqual(['/events/to-come', '/events/over', '/events/text']);
     expect(await paths()).toEqual(await paths());
@@ -134,13 +134,13 @@ describe('the search', () => {
     const event = await makeCongress();
     await makeProgramme(test, event);
     await changeEvent(test, event.id, { state: 'DRAFT' });
-    await rebuildIndex();
+    await rebuildSearch();
     for (const query of ['кардиология', 'фибрилляция', 'Громов']) expect((await find(query)).totalCount).toBe(0);
   });
 
   it('tries other spellings if nothing is found, and reports it', async () => {
     await makeCongress();
-    await rebuildIndex();
+    await rebuildSearch();
     expect(await find('rfhlbjkjubz')).toMatchObject({ totalCount: 1, wording: 'кардиология' });
     expect(await find('kardiologiya')).toMatchObject({ totalCount: 1, wording: 'кардиология' });
     expect(await find('клин')).toMatchObject({ totalCount: 1, wording: null });
@@ -151,7 +151,7 @@ describe('the search', () => {
   it('treats the last word as a prefix while it is typed', async () => {
     await makeCongress();
     await makeSchool({ title: 'Кардинальные решения' });
-    await rebuildIndex();
+    await rebuildSearch();
     expect((await find('кардиолог')).totalCount).toBe(1);
     expect((await find('карди', { isUnfinished: true })).totalCount).toBe(2);
     expect(titles(await find('клинический к', { isUnfinished: true }))).toEqual([
@@ -173,7 +173,7 @@ describe('the search', () => {
 
   it('accepts any input', async () => {
     await makeCongress();
-    await rebuildIndex();
+    await rebuildSearch();
     const oddQueries = [
       '', ' ', '"', '""', '*', '* *', "'", "''", '()', '(', ')', 'AND', 'OR', 'NOT', 'NEAR', 'NEAR(a b)', 'a AND', '-a', '+a',
       'title:a', '{title}: a', '^a', 'a*', '"a', 'a & b', 'a | b', '!a', ':*', 'a:*', '<->', '\\', "a'b", '%', '_', '?', '$1', ';',
@@ -224,7 +224,7 @@ describe('the search index', () => {
   it('is rebuilt in batches while searches continue, and drops deleted events', async () => {
     const event = await makeCongress();
     for (let number = 0; number < 60; number += 1) await makeSchool({ title: `Школа неврологов № ${number}` });
-    await rebuildIndex();
+    await rebuildSearch();
     await test.app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM events WHERE id = ?', [event.id]),
     );
@@ -269,22 +269,22 @@ describe('the search index', () => {
 describe('the response of a search', () => {
   it('is cached until the index changes', async () => {
     const event = await makeCongress();
-    await rebuildIndex();
+    await rebuildSearch();
     await find('кардиология');
     expect(await readsDuring(test, () => find('кардиология'))).toBe(0);
     await changeEvent(test, event.id, { title: 'Новая кардиология' });
-    await rebuildIndex();
+    await rebuildSearch();
     expect(titles(await find('кардиология'))).toEqual(['Новая кардиология']);
   });
 
   it('needs as many SQL statements for one hit as for twenty', async () => {
     await makeSchool();
-    await rebuildIndex();
+    await rebuildSearch();
     // The vocabulary of the index is read once.
     await find('разбор');
     const one = await readsDuring(test, () => find('неврологи'));
     for (let number = 0; number < 20; number += 1) await makeSchool();
-    await rebuildIndex();
+    await rebuildSearch();
     await find('разбор');
     expect(await readsDuring(test, () => find('неврологи'))).toBe(one);
     expect((await find('неврологи')).hits).toHaveLength(20);
@@ -293,7 +293,7 @@ describe('the response of a search', () => {
   it('falls back to the list of events if the index is broken, which is logged, until a rebuild', async () => {
     await makeCongress();
     await makeSchool({ slug: 'over', title: 'Школа кардиологии', startsAt: isoAfter(-40 * day) });
-    await rebuildIndex();
+    await rebuildSearch();
     await test.app.database.inTransaction((transaction) => transaction.query('DROP TABLE search_words'));
     const { status, errors, data } = await ask('кардиолог');
     expect([status, errors]).toEqual([200, undefined]);

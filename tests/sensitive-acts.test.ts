@@ -26,8 +26,8 @@ const confirm = async (visitor: Visitor, typedPassword: string, code: string | n
     )
   ).data.confirmIdentity;
 
-const setRole = (client: Visitor, userId: string, role: string, expectedRole: string) =>
-  client.graphql<{ setUserRole: { user?: { role: string } } | null }>(
+const setRole = (caller: Visitor, userId: string, role: string, expectedRole: string) =>
+  caller.graphql<{ setUserRole: { user?: { role: string } } | null }>(
     `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
       setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
         ... on StaffUserChanged { user { role } } ... on Problems { problems { code } } } }`,

@@ -219,7 +219,7 @@ describe('a refund and the settlement receipt', () => {
 });
 
 describe('the settlement receipt when the acquirer', () => {
-  it.each(['errorAfter', 'cutAfter'] as const)('loses the answer is made once: %s', async (fault) => {
+  it.each(['errorAfter', 'cutAfter'] as const)('loses the answer: is made once (%s)', async (fault) => {
     const payer = await paidAttendee();
     await desk.acquirer.fault(fault, 2, /\/receipts$/);
     await runReceiptJobs();
@@ -230,7 +230,7 @@ describe('the settlement receipt when the acquirer', () => {
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
   });
 
-  it('is silent for a day needs attention of staff, and is found later', async () => {
+  it('is silent for a day: needs attention of staff, and is found later', async () => {
     const payer = await paidAttendee();
     await desk.acquirer.fault('errorAfter', 2, /\/receipts$/);
     await runReceiptJobs();
@@ -253,7 +253,7 @@ describe('the settlement receipt when the acquirer', () => {
     expect(await attentionOf(payer)).toBeNull();
   });
 
-  it('rejects it needs attention of staff, can be retried, and logs every transition', async () => {
+  it('rejects it: needs attention of staff, can be retried, and logs every transition', async () => {
     desk.acquirer.receiptOutcome('canceled');
     const payer = await paidAttendee();
     await runReceiptJobs();
@@ -280,7 +280,7 @@ describe('the settlement receipt when the acquirer', () => {
     ]);
   });
 
-  it('has lost a test payment needs no attention', async () => {
+  it('has lost a test payment: needs no attention', async () => {
     const payer = await paidAttendee();
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "acquirerId" = ? WHERE id = ?`, [`gone-${payer.number}`, payer.paymentId]),
@@ -290,7 +290,7 @@ describe('the settlement receipt when the acquirer', () => {
     expect(await attentionOf(payer)).toBeNull();
   });
 
-  it('is slow is checked at growing intervals, and staff is notified once', async () => {
+  it('is slow: is checked at growing intervals, and staff is notified once', async () => {
     desk.acquirer.receiptOutcome('pending');
     const payer = await paidAttendee();
     await runReceiptJobs();

@@ -119,8 +119,8 @@ const abuses: [what: string, fault: string, token: () => Promise<string> | strin
   ['an overlong token', 'MANGLED', async () => `${await site.token()}${'A'.repeat(2_000)}`],
 ];
 
-describe('a sign-on token that is or has', () => {
-  it.each(abuses)('%s is rejected everywhere, and not logged', async (_what, fault, make) => {
+describe('an invalid sign-on token', () => {
+  it.each(abuses)('(%s) is rejected everywhere, and not logged', async (_what, fault, make) => {
     const token = await make();
     test.logged.splice(0);
     const answers = [await look(person, token), await goOn(person, token), await decline(person, token)];

@@ -48,9 +48,9 @@ type StatisticsData = {
 
 type Days = { from?: string; until?: string };
 
-const ofEvent = async (eventId: string, days: Days = {}, client = manager): Promise<StatisticsData> =>
+const ofEvent = async (eventId: string, days: Days = {}, caller = manager): Promise<StatisticsData> =>
   (
-    await client.insist<{ eventStatistics: StatisticsData }>(
+    await caller.insist<{ eventStatistics: StatisticsData }>(
       `query ($eventId: ID!, $from: Date, $until: Date) {
         eventStatistics(eventId: $eventId, from: $from, until: $until) { ${parts} }
       } ${sums}`,
@@ -58,8 +58,8 @@ const ofEvent = async (eventId: string, days: Days = {}, client = manager): Prom
     )
   ).data.eventStatistics;
 
-const ofSite = (days: Days & { days?: number } = {}, client = manager) =>
-  client.graphql<{ siteStatistics: StatisticsData }>(
+const ofSite = (days: Days & { days?: number } = {}, caller = manager) =>
+  caller.graphql<{ siteStatistics: StatisticsData }>(
     `query ($from: Date, $until: Date, $days: Int = 30) {
       siteStatistics(from: $from, until: $until, days: $days) { ${parts} }
     } ${sums}`,
@@ -313,15 +313,15 @@ describe('the overview of the office', () => {
     }[];
     week: { from: string; registrations: { byDay: RegistrationsOfDay[] } };
   };
-  const overview = async (client: Visitor): Promise<Overview> =>
+  const overview = async (caller: Visitor): Promise<Overview> =>
     (
-      await client.insist<{ officeOverview: Overview }>(`{ officeOverview {
+      await caller.insist<{ officeOverview: Overview }>(`{ officeOverview {
         waiting { kind count } week { from registrations { byDay { day made live } } }
         events { event { id } seats { participation capacity taken waiting recent } }
       } }`)
     ).data.officeOverview;
-  const counts = async (client: Visitor): Promise<Record<string, number>> =>
-    Object.fromEntries((await overview(client)).waiting.map(({ kind, count }) => [kind, count]));
+  const counts = async (caller: Visitor): Promise<Record<string, number>> =>
+    Object.fromEntries((await overview(caller)).waiting.map(({ kind, count }) => [kind, count]));
 
   it('counts only work that the role can do', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');

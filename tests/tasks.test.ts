@@ -218,7 +218,7 @@ describe('a task', () => {
 
 describe('a process that crashes', () => {
   it.each([1, 2, 3, 20, 52, 53, 54, 55, 70])(
-    'before its commit %i leaves the rest of the task to another process',
+    'before its commit number %i leaves the rest of the task to another process',
     async (lives) => {
       const { id } = await start({ to: 70, badAt: [7] });
       const { bury } = crashBefore(test, lives);

@@ -82,9 +82,9 @@ type LinkedRegistration = {
   event: { title: string };
 };
 type LinkResult = { state: string; registration: LinkedRegistration | null };
-const openLink = async (token: string, client: Visitor = test.visitor()): Promise<LinkResult> =>
+const openLink = async (token: string, caller: Visitor = test.visitor()): Promise<LinkResult> =>
   (
-    await client.graphql<{ ticketLink: LinkResult }>(
+    await caller.graphql<{ ticketLink: LinkResult }>(
       `query ($token: String!) { ticketLink(token: $token) { state registration {
         number participantName state lacksAnswers canClaimAccount isViewers ticket { qrPath pdfUrl } event { title } } } }`,
       { token },
@@ -94,11 +94,11 @@ const openLink = async (token: string, client: Visitor = test.visitor()): Promis
 type PasswordResult = { viewer?: { email: string }; problems?: { code: string }[] };
 const setPassword = async (
   token: string,
-  client: Visitor = test.visitor(),
+  caller: Visitor = test.visitor(),
   newPassword = password,
 ): Promise<PasswordResult> =>
   (
-    await client.insist<{ setPasswordByTicketLink: PasswordResult }>(
+    await caller.insist<{ setPasswordByTicketLink: PasswordResult }>(
       `mutation ($input: SetPasswordByTicketLinkInput!) { setPasswordByTicketLink(input: $input) {
         ... on SignedIn { viewer { email } } ${problems} } }`,
       { input: { token, password: newPassword } },

@@ -30,10 +30,10 @@ type TokenResult = {
   made: { secret: string; apiToken: Token; problems?: { code: string; field: string | null }[] };
 };
 
-const createToken = async (scopes: readonly string[], overrides: object = {}, client: Visitor = administrator) => {
+const createToken = async (scopes: readonly string[], overrides: object = {}, caller: Visitor = administrator) => {
   await confirmedNow(test, administrator);
   return (
-    await client.graphql<TokenResult>(
+    await caller.graphql<TokenResult>(
       `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
         ... on ApiTokenMade { secret apiToken { id name start state scopes lastUsedAt } }
         ... on Problems { problems { code field } } } }`,
@@ -42,8 +42,8 @@ const createToken = async (scopes: readonly string[], overrides: object = {}, cl
   ).data.made;
 };
 
-const revoke = (id: string, client: Visitor = administrator) =>
-  client.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
+const revoke = (id: string, caller: Visitor = administrator) =>
+  caller.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
     'mutation ($id: ID!) { revokeApiToken(id: $id) { ... on ApiTokenRevoked { apiToken { id state revokedAt } } } }',
     { id },
   );
@@ -299,7 +299,7 @@ describe('a scope of an API token', () => {
     expect(first.nodes[0]!.participant.fullName).not.toBe('');
   });
 
-  it('of registrations finds nobody by contacts, which it may not see', async () => {
+  it('of registrations finds no user by contacts, which it may not see', async () => {
     const { secret } = await createToken(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
     const event = await makeEvent(test);
     const person = { lastName: 'Тихая', email: 'tikhaya.tokens@example.ru', phone: '+79215550102' };

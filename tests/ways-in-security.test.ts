@@ -174,7 +174,7 @@ describe('a second factor', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('accepts a code of %i steps of 30 seconds: %s', async (steps, isAccepted) => {
+  ])('accepts a code that is %i steps of 30 seconds away: %s', async (steps, isAccepted) => {
     const visitor = await signedIn(test);
     const { secret } = await enableSecondFactor(visitor);
     test.clock.forward(5 * minute);
@@ -195,8 +195,8 @@ describe('a second factor', () => {
     };
     expect((await tryCode(codes[0]!.toUpperCase().replaceAll('-', ' '))).viewer).toBeDefined();
     await test.running.outbox.wake();
-    const emails = await test.running.ports.mail.kept!.list();
-    const recoveryEmail = emails.find(
+    const sentEmails = await test.running.ports.mail.kept!.list();
+    const recoveryEmail = sentEmails.find(
       ({ to, subject }) => to === visitor.user.email && subject === 'Вход по резервному коду',
     );
     expect(recoveryEmail!.text).toContain('Осталось резервных кодов: 9');

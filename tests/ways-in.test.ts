@@ -273,12 +273,12 @@ describe('the email of a new account', () => {
     const visitor = newClient();
     const address = lastAddress();
     const { id } = await requestAccount(visitor);
-    for (const [client, signUpId] of [
+    for (const [caller, signUpId] of [
       [newClient(), id],
       [visitor, uuid()],
       [visitor, ''],
     ] as const)
-      expect(codesOf(await resend(client, signUpId))).toEqual(['SIGN_UP_GONE']);
+      expect(codesOf(await resend(caller, signUpId))).toEqual(['SIGN_UP_GONE']);
     const letters = await emailsDuring(async () => {
       for (let index = 0; index < 8; index += 1) expect((await resend(visitor, id)).id).toBe(id);
     });
