@@ -317,11 +317,11 @@ describe('the newsletter in the account', () => {
     const results = await Promise.all([setNewsletter(person, true, document), setNewsletter(person, true, document)]);
     expect(results.map(({ viewer }) => viewer?.wantsNewsletter)).toEqual([true, true]);
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(1);
-    const wants = () => hasConsent(new Db(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
-    expect(await wants()).toBe(true);
+    const hasNewsletterConsent = () => hasConsent(new Db(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
+    expect(await hasNewsletterConsent()).toBe(true);
     expect((await setNewsletter(person, false)).viewer!.wantsNewsletter).toBe(false);
     expect((await setNewsletter(person, false)).viewer!.wantsNewsletter).toBe(false);
-    expect(await wants()).toBe(false);
+    expect(await hasNewsletterConsent()).toBe(false);
     test.clock.forward(minute);
     await setNewsletter(person, true, document);
     const states = (await viewerOf(person)).consents.nodes.map(({ state }) => state);
@@ -533,8 +533,8 @@ describe('deleting an account', () => {
     await test.running.outbox.wake();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
     const letters = smtp.letters.filter(({ to }) => to![0]!.address === canaries.email);
-    const farewell = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
-    expect(farewell?.text?.replaceAll('\u00a0', ' ')).toContain(
+    const deletionEmail = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
+    expect(deletionEmail?.text?.replaceAll('\u00a0', ' ')).toContain(
       'Выданные документы с вашими ФИО можно проверить по коду',
     );
     expect(letters.map(({ subject }) => subject)).not.toContain(`Участие отменено: ${event.title}`);

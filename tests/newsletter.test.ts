@@ -170,12 +170,12 @@ describe('the newsletter', () => {
   });
 
   it('skips a user who withdraws the consent while the email waits', async () => {
-    const [reading, leaving] = [await subscriber(), await subscriber()];
+    const [staying, unsubscribing] = [await subscriber(), await subscriber()];
     await makeEvent(test);
     setClock(tuesday);
     await publishNewsletter(test.app);
-    expect((await post(unsubscribePath(test.app, leaving.id), 'List-Unsubscribe=One-Click')).status).toBe(200);
-    expect(await sentAddresses()).toEqual([reading.email]);
+    expect((await post(unsubscribePath(test.app, unsubscribing.id), 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(await sentAddresses()).toEqual([staying.email]);
   });
 
   it('can be switched off by a setting', async () => {

@@ -144,9 +144,9 @@ describe('attendance', () => {
   it('needs as many SQL statements for one participant as for ten', async () => {
     const oneParticipant = await accreditedEvent([{}]);
     const tenParticipants = await accreditedEvent(Array.from({ length: 10 }, () => ({})));
-    const cost = (eventId: string) => readsDuring(test, () => attendanceOf(organiser, eventId));
-    await cost(oneParticipant.event.id);
-    expect(await cost(tenParticipants.event.id)).toBe(await cost(oneParticipant.event.id));
+    const countStatements = (eventId: string) => readsDuring(test, () => attendanceOf(organiser, eventId));
+    await countStatements(oneParticipant.event.id);
+    expect(await countStatements(tenParticipants.event.id)).toBe(await countStatements(oneParticipant.event.id));
   });
 
   it('can be overruled by staff with a reason, which stays on record', async () => {
@@ -236,9 +236,9 @@ describe('the NMO record of a participant', () => {
     const participant = participants[0];
     const { startsAt, endsAt, dates } = event;
     await satInHall(test, event, participant, 300);
-    const cost = () => readsDuring(test, () => recordsOf(participant.visitor));
-    await cost();
-    const one = await cost();
+    const countStatements = () => readsDuring(test, () => recordsOf(participant.visitor));
+    await countStatements();
+    const one = await countStatements();
     for (let time = 0; time < 2; time += 1) {
       const otherEvent = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
       await registered(test, participant.visitor, otherEvent);
@@ -251,7 +251,7 @@ describe('the NMO record of a participant', () => {
       });
     }
     expect((await recordsOf(participant.visitor)).nmoRecords.totalCount).toBe(3);
-    expect(await cost()).toBe(one);
+    expect(await countStatements()).toBe(one);
   });
 });
 

@@ -286,8 +286,8 @@ describe('minutes of attendance', () => {
     await tell(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
     await satInHall(test, event, participants[0]!, 150);
     const at = (minutes: number) => new Date(Date.parse(now.startsAt) + minutes * 60_000).toISOString();
-    const spans = [{ from: at(100), to: at(280) }];
-    const rows = [{ email: participants[0]!.user.email, minutes: 180, spans }];
+    const intervals = [{ from: at(100), to: at(280) }];
+    const rows = [{ email: participants[0]!.user.email, minutes: 180, spans: intervals }];
     expect(await tell(organiser, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
     const { nodes } = await attendanceOf(organiser, event.id);
     expect(nodes).toMatchObject([{ isPassed: true, days: [{ hall: 150, online: 180, both: 280 }] }]);

@@ -9,15 +9,16 @@ import type { Visitor } from './support/visitor.js';
 
 let till: Till;
 let manager: Visitor;
-let asker: Participant;
+let participantClient: Participant;
 beforeAll(async () => {
   till = await openTill();
   manager = await staff(till.test, 'MANAGER');
-  asker = await participant(till.test);
+  participantClient = await participant(till.test);
 });
 afterAll(() => till.close());
 
-const askedQuestion = async (overrides: Record<string, unknown> = {}) => (await ask(asker, overrides)).question!;
+const askedQuestion = async (overrides: Record<string, unknown> = {}) =>
+  (await ask(participantClient, overrides)).question!;
 
 async function listIds(filter: string, caller: Visitor = manager): Promise<string[]> {
   const { data } = await caller.graphql<{ questions: { nodes: { id: string }[] } }>(
@@ -29,21 +30,24 @@ async function listIds(filter: string, caller: Visitor = manager): Promise<strin
 describe('the inbox of the office', () => {
   it('filters questions by unanswered, own, and those to speakers', async () => {
     const unanswered = await askedQuestion();
-    const taken = await askedQuestion();
-    const toSpeaker = await askedQuestion({ eventId: asker.event.id, speakerId: asker.speakers[0]!.id });
+    const assigned = await askedQuestion();
+    const toSpeaker = await askedQuestion({
+      eventId: participantClient.event.id,
+      speakerId: participantClient.speakers[0]!.id,
+    });
     const answered = await askedQuestion();
     const closed = await askedQuestion();
     const colleague = await staff(till.test, 'MANAGER');
-    await take(manager, taken.id);
+    await take(manager, assigned.id);
     await answer(colleague, answered.id);
     await close(colleague, closed.id, 'Вопрос задан дважды.');
 
-    expect((await listIds('unansweredOnly: true')).sort()).toEqual([unanswered.id, taken.id, toSpeaker.id].sort());
-    expect(await listIds('mineOnly: true')).toEqual([taken.id]);
+    expect((await listIds('unansweredOnly: true')).sort()).toEqual([unanswered.id, assigned.id, toSpeaker.id].sort());
+    expect(await listIds('mineOnly: true')).toEqual([assigned.id]);
     expect((await listIds('mineOnly: true', colleague)).sort()).toEqual([answered.id, closed.id].sort());
     expect(await listIds('toSpeakersOnly: true')).toEqual([toSpeaker.id]);
     expect(await listIds(`number: "${answered.number.toLowerCase().replace(/^.{4}/, '$& ')} "`)).toEqual([answered.id]);
-    expect(await listIds('unansweredOnly: true, mineOnly: true')).toEqual([taken.id]);
+    expect(await listIds('unansweredOnly: true, mineOnly: true')).toEqual([assigned.id]);
 
     const { data } = await manager.graphql<{
       questionOverview: {

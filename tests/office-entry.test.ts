@@ -430,11 +430,11 @@ describe('an import of registrations from a file', () => {
     expect(lines[2]).toContain(`"'=`);
     expect(lines[2]).toContain('Ошибка');
     expect(await lettersTo(rows[0]!.email)).toHaveLength(1);
-    const acts = await test.app.database.read(
+    const auditActions = await test.app.database.read(
       `SELECT 1 FROM audit_acts WHERE action = 'registration.importing' AND "actorId" = ?`,
       [manager.user.id],
     );
-    expect(acts.length).toBeGreaterThan(0);
+    expect(auditActions.length).toBeGreaterThan(0);
   });
 
   it('arrives in parts: an incomplete list is rejected, a repeated part counts once', async () => {

@@ -158,10 +158,10 @@ describe('merging two accounts', () => {
       insertRows(transaction, 'consent_acceptances', [acceptance]),
     );
     await merge(target.id, source.id);
-    const withdrawn = await test.app.database.read('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [
+    const withdrawals = await test.app.database.read('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [
       acceptance.id,
     ]);
-    expect([await ownerOf('consent_acceptances', acceptance.id), withdrawn.length]).toEqual([target.id, 1]);
+    expect([await ownerOf('consent_acceptances', acceptance.id), withdrawals.length]).toEqual([target.id, 1]);
   });
 
   it('is rejected if both have a registration for one event, and names the event', async () => {

@@ -29,7 +29,7 @@ afterEach(() => till.acquirer.fault(null));
 const paymentsAtAcquirer = async (paymentId: string) =>
   (await till.acquirer.payments()).filter(({ metadata }) => metadata.payment_id === paymentId);
 /** Moves the clock and runs the jobs that are due. */
-async function wait(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   till.clock.forward(milliseconds);
   await turn(till.test);
 }
@@ -91,7 +91,7 @@ describe('starting a payment while the acquirer', () => {
     const { problems } = await payFor(person.visitor, person.number);
     expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
     expect(performance.now() - start).toBeLessThan(12_000);
-    await wait(minute);
+    await advance(minute);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt).toMatchObject({ state: 'PENDING', acquirerId: expect.any(String) });
     expect(await paymentsAtAcquirer(attempt!.id)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('starting a payment while the acquirer', () => {
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE payments SET currency = ? WHERE id = ?', ['KZT', attempt!.id]),
     );
-    await wait(minute);
+    await advance(minute);
     expect(await paymentOf(till.test, attempt!.id)).toMatchObject({ state: 'FAILED', askAt: null });
     const { paymentId } = await beganPaying(till.test, person);
     expect(paymentId).not.toBe(attempt!.id);
@@ -119,10 +119,10 @@ describe('an attempt without an answer', () => {
     const person = await payer(till.test);
     await till.acquirer.fault('errorAfter');
     await payFor(person.visitor, person.number);
-    for (const hours of [1, 10, 11]) await wait(hours * hour);
+    for (const hours of [1, 10, 11]) await advance(hours * hour);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt!.state).toBe('CREATED');
-    await wait(2 * hour);
+    await advance(2 * hour);
     expect((await paymentOf(till.test, attempt!.id)).state).toBe('FAILED');
     expect(await paymentsAtAcquirer(attempt!.id)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('an attempt without an answer', () => {
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
     await cancelled(person.visitor, person.id);
-    await wait(minute);
+    await advance(minute);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt!.state).toBe('FAILED');
     expect(await paymentsAtAcquirer(attempt!.id)).toEqual([]);
@@ -154,7 +154,7 @@ describe('an attempt without an answer', () => {
     const [failing, working] = [await begun(till.test), await begun(till.test)];
     await till.acquirer.pay(working.acquirerId);
     await till.acquirer.fault('error', undefined, new RegExp(failing.acquirerId));
-    await wait(minute);
+    await advance(minute);
     expect([await stateOf(till.test, failing.id), await stateOf(till.test, working.id)]).toEqual([
       'AWAITING_PAYMENT',
       'CONFIRMED',
@@ -177,7 +177,7 @@ describe('an attempt without an answer', () => {
     expect(metrics).toMatch(/^payments_open\{state="PENDING"\} [1-9]/m);
     expect(await stateOf(till.test, person.id), 'the term is over, the money may be there').toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
-    await wait(day);
+    await advance(day);
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
     expect(await paymentOf(till.test, person.paymentId)).toMatchObject({ state: 'SUCCEEDED', attention: null });
   });
@@ -188,13 +188,13 @@ describe('the end of a payment term', () => {
     const person = await payer(till.test);
     till.clock.forward(3 * day - minute);
     const { acquirerId } = await beganPaying(till.test, person);
-    await wait(30 * minute);
+    await advance(30 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.decline(acquirerId);
     await till.acquirer.sendAgain(acquirerId);
-    await wait(4 * minute);
+    await advance(4 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
-    await wait(2 * minute);
+    await advance(2 * minute);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
@@ -227,9 +227,9 @@ describe('a notification of the acquirer', () => {
   it('that got lost is made up for within ten minutes', async () => {
     for (const after of [0, 3, 17, 48]) {
       const person = await begun(till.test);
-      await wait(after * minute);
+      await advance(after * minute);
       await till.acquirer.pay(person.acquirerId);
-      await wait(10 * minute);
+      await advance(10 * minute);
       expect(await stateOf(till.test, person.id), `paid after ${after} minutes`).toBe('CONFIRMED');
     }
   });

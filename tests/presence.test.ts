@@ -562,9 +562,9 @@ describe('badges', () => {
       text: 'Константинопольская',
       size: 16,
     });
-    const cut = fitText(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
-    expect(cut.text).toMatch(/…$/);
-    expect(widthOf(cut.text, cut.size)).toBeLessThanOrEqual(200);
+    const shortened = fitText(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
+    expect(shortened.text).toMatch(/…$/);
+    expect(widthOf(shortened.text, shortened.size)).toBeLessThanOrEqual(200);
   });
 });
 

@@ -359,16 +359,16 @@ describe('current rules of the profile', () => {
 });
 
 describe('a data issue raised by staff', () => {
-  const raise = `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) {
+  const raiseMutation = `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) {
     ... on DataIssueChanged { issue { id field comment state } } ... on Problems { problems { code field message } } } }`;
-  const lift = `mutation ($id: ID!) { liftDataIssue(id: $id) {
+  const liftMutation = `mutation ($id: ID!) { liftDataIssue(id: $id) {
     ... on DataIssueChanged { issue { id state } } ... on Problems { problems { code field } } } }`;
   type IssueResult = { issue?: { id: string; state: string; comment: string }; problems?: Problem[] };
   const raiseIssue = async (manager: Visitor, userId: string, field: string, comment = 'Не совпадает с документом.') =>
-    (await manager.graphql<{ raiseDataIssue: IssueResult }>(raise, { input: { userId, field, comment } })).data
+    (await manager.graphql<{ raiseDataIssue: IssueResult }>(raiseMutation, { input: { userId, field, comment } })).data
       .raiseDataIssue;
   const liftIssue = async (manager: Visitor, id: string) =>
-    (await manager.graphql<{ liftDataIssue: IssueResult }>(lift, { id })).data.liftDataIssue;
+    (await manager.graphql<{ liftDataIssue: IssueResult }>(liftMutation, { id })).data.liftDataIssue;
   const stateOf = async (id: string) =>
     (await test.app.database.read<{ state: string }>('SELECT state FROM raised_data_issues WHERE id = ?', [id]))[0]!
       .state;
@@ -426,7 +426,7 @@ describe('a data issue raised by staff', () => {
     expect((await raiseIssue(manager, user.id, 'city', 'я'.repeat(501))).problems).toMatchObject([
       { code: 'COMMENT_TOO_LONG' },
     ]);
-    const unknownUser = await manager.graphql(raise, {
+    const unknownUser = await manager.graphql(raiseMutation, {
       input: { userId: 'nobody', field: 'city', comment: 'Уточните.' },
     });
     expect(unknownUser.errors?.[0]?.extensions.code).toBe('NOT_FOUND');

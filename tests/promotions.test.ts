@@ -314,26 +314,26 @@ describe('managing promo codes', () => {
 
   it('records who created and who ended a code', async () => {
     const event = await paidEvent();
-    const [maker, ender] = [await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')];
+    const [creator, ender] = [await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')];
     const input = { eventId: event.id, code: ' neva-10', kind: 'PERCENT', value: 10, useLimit: 1 };
-    const { promoCode } = await create(maker, input);
+    const { promoCode } = await create(creator, input);
     expect(promoCode).toMatchObject({ code: 'NEVA-10', used: 0, createdBy: 'Иванова Мария', tariff: null });
     // The same input creates one code; other input with the same letters is rejected.
     expect((await create(ender, input)).promoCode!.id).toBe(promoCode!.id);
-    expect((await create(maker, { ...input, value: 20 })).problems).toEqual([
+    expect((await create(creator, { ...input, value: 20 })).problems).toEqual([
       { code: 'PROMO_CODE_TAKEN', field: 'code' },
     ]);
     await registered(test, await signedIn(test), event, { promoCode: 'NEVA-10' });
     const endedCode = (await endPromoCode(ender, promoCode!.id)).promoCode;
     expect(endedCode).toMatchObject({ used: 1, endedBy: 'Иванова Мария', endedAt: toIso(test.clock.now()) });
     test.clock.forward(minute);
-    expect((await endPromoCode(maker, promoCode!.id)).promoCode).toEqual(endedCode);
+    expect((await endPromoCode(creator, promoCode!.id)).promoCode).toEqual(endedCode);
     const events = await test.app.database.read(
       'SELECT action, "actorId" FROM promo_code_events WHERE "promoCodeId" = ? ORDER BY action',
       [promoCode!.id],
     );
     expect(events).toEqual([
-      { action: 'CREATED', actorId: maker.user.id },
+      { action: 'CREATED', actorId: creator.user.id },
       { action: 'ENDED', actorId: ender.user.id },
     ]);
   });

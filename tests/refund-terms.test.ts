@@ -8,12 +8,12 @@ const event = (overrides: Partial<Parameters<typeof refundTerms>[0]> = {}): Para
   timeZone: 'Europe/Moscow',
   ...overrides,
 });
-const ladder = [
+const refundSteps = [
   { daysBefore: 3, percent: 50 },
   { daysBefore: 14, percent: 100 },
   { daysBefore: 0, percent: 10 },
 ];
-const percentAt = (eventData: ReturnType<typeof event>, steps: typeof ladder, at: string) =>
+const percentAt = (eventData: ReturnType<typeof event>, steps: typeof refundSteps, at: string) =>
   quoteOf(refundTerms(eventData, steps), 100_00, at).percent;
 
 describe('refund terms', () => {
@@ -33,7 +33,7 @@ describe('refund terms', () => {
     ['2026-12-20T06:00:00.000Z', 0],
     ['2027-12-20T06:00:00.000Z', 0],
   ])("change at midnight in the event's zone: %s", (at, percent) => {
-    expect(percentAt(event(), ladder, at)).toBe(percent);
+    expect(percentAt(event(), refundSteps, at)).toBe(percent);
   });
 
   it.each([
@@ -45,19 +45,21 @@ describe('refund terms', () => {
     ['Asia/Yekaterinburg', '2026-12-19T19:30:00.000Z', '2026-12-06T19:00:00.000Z'],
     ['Asia/Yekaterinburg', '2026-12-19T18:30:00.000Z', '2026-12-05T19:00:00.000Z'],
   ])('count days in the zone of the venue: %s %s', (timeZone, startsAt, end) => {
-    const [first] = refundTerms(event({ timeZone, startsAt }), ladder);
+    const [first] = refundTerms(event({ timeZone, startsAt }), refundSteps);
     expect(first.until).toBe(end);
-    expect(percentAt(event({ timeZone, startsAt }), ladder, new Date(Date.parse(end) - 1).toISOString())).toBe(100);
-    expect(percentAt(event({ timeZone, startsAt }), ladder, end)).toBe(50);
+    expect(percentAt(event({ timeZone, startsAt }), refundSteps, new Date(Date.parse(end) - 1).toISOString())).toBe(
+      100,
+    );
+    expect(percentAt(event({ timeZone, startsAt }), refundSteps, end)).toBe(50);
   });
 
   it.each(['CANCELLED', 'POSTPONED'] as const)('are a full refund without an end when the event is %s', (state) => {
-    expect(refundTerms(event({ state }), ladder)).toEqual([{ percent: 100, until: null }]);
-    expect(percentAt(event({ state }), ladder, '2030-01-01T00:00:00.000Z')).toBe(100);
+    expect(refundTerms(event({ state }), refundSteps)).toEqual([{ percent: 100, until: null }]);
+    expect(percentAt(event({ state }), refundSteps, '2030-01-01T00:00:00.000Z')).toBe(100);
   });
 
   it('give amount, percent, end and next percent', () => {
-    const terms = refundTerms(event(), ladder);
+    const terms = refundTerms(event(), refundSteps);
     expect(quoteOf(terms, 350_000, '2026-12-10T00:00:00.000Z')).toEqual({
       amount: 175_000,
       percent: 50,
@@ -84,7 +86,7 @@ describe('refund terms', () => {
 
 describe('validation of refund steps', () => {
   it('accepts steps that fall towards the event', () => {
-    expect(stepProblems(ladder)).toEqual([]);
+    expect(stepProblems(refundSteps)).toEqual([]);
     expect(stepProblems([])).toEqual([]);
   });
 
@@ -93,7 +95,7 @@ describe('validation of refund steps', () => {
     [[{ daysBefore: 366, percent: 50 }], 'OUT_OF_RANGE', 'steps.0.daysBefore'],
     [[{ daysBefore: 5, percent: 0 }], 'OUT_OF_RANGE', 'steps.0.percent'],
     [[{ daysBefore: 5, percent: 101 }], 'OUT_OF_RANGE', 'steps.0.percent'],
-    [[...ladder, { daysBefore: 3, percent: 40 }], 'DUPLICATE', 'steps.3.daysBefore'],
+    [[...refundSteps, { daysBefore: 3, percent: 40 }], 'DUPLICATE', 'steps.3.daysBefore'],
     [
       [
         { daysBefore: 5, percent: 50 },

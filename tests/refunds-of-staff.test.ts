@@ -56,10 +56,10 @@ describe('refunds by staff', () => {
     );
     expect(new Set(answers.map(({ refund }) => refund?.id)).size).toBe(1);
     expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(50_000);
-    const reused = { problems: [{ code: 'KEY_REUSED', field: null }] };
-    expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toEqual(reused);
+    const keyReused = { problems: [{ code: 'KEY_REUSED', field: null }] };
+    expect(await refundBy(manager, paymentId, 60_000, { idempotencyKey })).toEqual(keyReused);
     const otherPayment = await paid(desk);
-    expect(await refundBy(manager, otherPayment.paymentId, 50_000, { idempotencyKey })).toEqual(reused);
+    expect(await refundBy(manager, otherPayment.paymentId, 50_000, { idempotencyKey })).toEqual(keyReused);
     expect(await refundsOf(desk.test, otherPayment.paymentId)).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const person = (snils: string, cipher: Cipher) =>
     snilsFingerprint: cipher.fingerprint(snils, 'snils'),
     birthDateSealed: cipher.seal('1985-03-07', 'birth date'),
   });
-const clear = () =>
+const clearEncrypted = () =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE users SET "snilsSealed" = NULL, "snilsFingerprint" = NULL, "birthDateSealed" = NULL'),
   );
@@ -43,7 +43,7 @@ describe('rotating encryption keys', () => {
   });
 
   it('removes a key in two steps: first the values, then the fingerprints', async () => {
-    await clear();
+    await clearEncrypted();
     const snils = ['11223344595', '34293244776', '15830264157'];
     const people = await Promise.all(snils.map((one) => person(one, oldCipher)));
     expect(await rotate(bothKeys)).toEqual({ renewed: 6, left: [] });
@@ -63,7 +63,7 @@ describe('rotating encryption keys', () => {
   });
 
   it('builds fingerprints of combined values as the modules do', async () => {
-    await clear();
+    await clearEncrypted();
     const { id: eventId } = await makeEvent(test);
     const email = 'former@example.ru';
     const [codeId, recordId] = [uuid(), uuid()];
@@ -111,7 +111,7 @@ describe('rotating encryption keys', () => {
   });
 
   it('processes more rows than one batch', async () => {
-    await clear();
+    await clearEncrypted();
     const first = await makeUser(test);
     const people = Array.from({ length: 230 }, (_, index) => ({
       ...first,
@@ -124,7 +124,7 @@ describe('rotating encryption keys', () => {
   });
 
   it('keeps values that no key decrypts, reports them, and continues', async () => {
-    await clear();
+    await clearEncrypted();
     const undecryptable = await person('90010020093', new Cipher([key('lost', 3)]));
     const decryptable = await person('24681357994', oldCipher);
     const storedRow = await rowOf(undecryptable.id);
@@ -141,7 +141,7 @@ describe('rotating encryption keys', () => {
   });
 
   it('does not overwrite a value that is saved at the same time', async () => {
-    await clear();
+    await clearEncrypted();
     const { id } = await person('55500011125', oldCipher);
     const { database } = test.app;
     const newValue = bothKeys.seal('77788899939', 'snils');

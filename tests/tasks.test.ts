@@ -219,9 +219,9 @@ describe('a task', () => {
 describe('a process that crashes', () => {
   it.each([1, 2, 3, 20, 52, 53, 54, 55, 70])(
     'before its commit number %i leaves the rest of the task to another process',
-    async (lives) => {
+    async (commitNumber) => {
       const { id } = await start({ to: 70, badAt: [7] });
-      const { bury } = crashBefore(test, lives);
+      const { bury } = crashBefore(test, commitNumber);
       await test.running.outbox.wake();
       const before = (await countedNumbers()).length;
       bury();

@@ -76,7 +76,7 @@ const documentsOf = async (entryId: string) => {
   return till.documents.filter(({ external_id }) => external_id === receipt!.key);
 };
 /** Moves the clock and runs retries and checks that are due. */
-async function pass(milliseconds: number = minute): Promise<void> {
+async function advanceAndRun(milliseconds: number = minute): Promise<void> {
   test.clock.forward(milliseconds);
   await test.running.outbox.wake();
   await askAfterTillReceipts(test.app);
@@ -97,8 +97,8 @@ describe('receipts of the front desk with a cash register', () => {
   it("have the tariff's line and tax for cash, and are sent to the participant", async () => {
     const { entry, email } = await payAtFrontDesk();
     expect(entry).toMatchObject({ receiptNumber: null, noReceiptReason: null });
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     const [document] = await documentsOf(entry.id);
     expect(document).toMatchObject({
       operation: 'sell',
@@ -118,7 +118,7 @@ describe('receipts of the front desk with a cash register', () => {
     const cardPayment = await payAtFrontDesk({ method: 'CARD_TERMINAL' });
     const byHand = await payAtFrontDesk({ receiptNumber: '17' });
     const withoutReceipt = await payAtFrontDesk({ noReceiptReason: 'Нет связи' });
-    await pass();
+    await advanceAndRun();
     expect((await documentsOf(cardPayment.entry.id))[0]!.receipt.payments).toEqual([{ type: 1, sum: 5_000 }]);
     expect([await receiptOf(byHand.entry.id), await receiptOf(withoutReceipt.entry.id)]).toEqual([
       undefined,
@@ -128,14 +128,14 @@ describe('receipts of the front desk with a cash register', () => {
 
   it('are made for cash refunds too', async () => {
     const { entry, registrationId } = await payAtFrontDesk();
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     const { refund } = await refundBy(manager, entry.paymentId!, price, { participation: 'CANCEL' });
     await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`, {
       id: refund!.id,
     });
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     const [, refundEntry] = await entriesOf(registrationId);
     expect(refundEntry).toMatchObject({ amount: -price, documentNumber: 'РКО-9', receiptNumber: number });
     expect((await documentsOf(refundEntry!.id))[0]).toMatchObject({
@@ -149,11 +149,11 @@ describe('a cash register that fails', () => {
   it('makes one receipt if an answer is lost, because the key stays the same', async () => {
     till.mood = 'lost';
     const { entry } = await payAtFrontDesk();
-    await pass();
+    await advanceAndRun();
     till.mood = 'done';
     till.documents.at(-1)!.mood = 'done';
-    await pass(2 * minute);
-    await pass(2 * minute);
+    await advanceAndRun(2 * minute);
+    await advanceAndRun(2 * minute);
     expect(await documentsOf(entry.id)).toHaveLength(1);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
   });
@@ -161,14 +161,14 @@ describe('a cash register that fails', () => {
   it('may answer late: staff cannot enter a number, and an expired token is renewed', async () => {
     till.mood = 'wait';
     const { entry } = await payAtFrontDesk();
-    await pass();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'PENDING' });
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '5' })).problems).toEqual([
       { code: 'RECEIPT_UNDER_WAY' },
     ]);
     till.forgetTokens();
     (await documentsOf(entry.id))[0]!.mood = 'done';
-    await pass(10 * minute);
+    await advanceAndRun(10 * minute);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
     expect(await attentionOf(entry)).toBeNull();
   });
@@ -176,8 +176,8 @@ describe('a cash register that fails', () => {
   it('needs attention of staff, who can request a new receipt', async () => {
     till.mood = 'fail';
     const { entry } = await payAtFrontDesk();
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     const failed = await receiptOf(entry.id);
     expect(failed).toMatchObject({ state: 'CANCELED', failure: 'atol_3822' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
@@ -185,8 +185,8 @@ describe('a cash register that fails', () => {
     expect((await call('retryTillReceipt', { entryId: entry.id })).entry).toEqual({ receiptNumber: null });
     expect(await call('retryTillReceipt', { entryId: entry.id })).toHaveProperty('entry');
     expect(await attentionOf(entry)).toBeNull();
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     expect((await receiptOf(entry.id))!.key).not.toBe(failed!.key);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
   });
@@ -194,7 +194,7 @@ describe('a cash register that fails', () => {
   it('leaves the receipt number to staff when it rejects the receipt', async () => {
     till.mood = 'refuse';
     const { entry } = await payAtFrontDesk();
-    await pass();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'atol_32' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '00042' })).entry).toEqual({
@@ -207,17 +207,17 @@ describe('a cash register that fails', () => {
   it('is given up after a day without an answer, and retried with the same key', async () => {
     till.mood = 'silent';
     const { entry } = await payAtFrontDesk();
-    await pass();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CREATED' });
     const { key } = (await receiptOf(entry.id))!;
-    await pass(25 * hour);
+    await advanceAndRun(25 * hour);
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'silent', key });
     expect(await attentionOf(entry)).toBe('RECEIPT');
     till.mood = 'done';
     manager = await staff(test, 'MANAGER');
     await call('retryTillReceipt', { entryId: entry.id });
-    await pass();
-    await pass();
+    await advanceAndRun();
+    await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'SUCCEEDED', key });
   });
 });

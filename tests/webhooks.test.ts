@@ -115,7 +115,7 @@ const receivedTypes = () =>
   receivedMessages()
     .map(({ type }) => type)
     .sort();
-const wake = () => test.running.outbox.wake();
+const runOutbox = () => test.running.outbox.wake();
 
 async function register() {
   const event = await makeEvent(test);
@@ -130,7 +130,7 @@ describe('a webhook message', () => {
   it('is signed by Standard Webhooks, and contains ids and states only', async () => {
     const { hook, secret } = await createWebhook();
     const { event, id, number, visitor } = await register();
-    await wake();
+    await runOutbox();
     expect(receivedTypes()).toEqual(['registration.confirmed', 'registration.created']);
     for (const message of receiver.received) {
       expect(message.headers['webhook-signature']).toBe(signature(message, secret!));
@@ -194,7 +194,7 @@ describe('a webhook message', () => {
     const { event: finishedEvent, held: participants } = await pastEvent(test);
     const { id } = await issued(test, participants[0]!, finishedEvent);
     await nmo(await certifier(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
-    await wake();
+    await runOutbox();
     expect(new Set(receivedTypes())).toEqual(
       new Set([
         'certificate.issued',
@@ -236,7 +236,7 @@ describe('a webhook message', () => {
     await change((await makeEvent(test, { state: 'DRAFT' })).id);
     const { id } = await makeEvent(test);
     await change(id);
-    await wake();
+    await runOutbox();
     const messages = receivedMessages().sort((one, other) => one.sequence - other.sequence);
     expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(messages.map(({ data }) => [data.eventId, data.changed])).toEqual(
@@ -283,15 +283,15 @@ describe('a receiver that fails', () => {
     const { hook, secret } = await createWebhook({ events: ['REGISTRATION_CREATED', 'REGISTRATION_CANCELLED'] });
     receiver.mood(503);
     const { id } = await register();
-    await wake();
-    await wake();
+    await runOutbox();
+    await runOutbox();
     expect(receiver.received).toHaveLength(1);
     receiver.mood(200);
     test.clock.forward(1_000);
     await cancel(id);
-    await wake();
+    await runOutbox();
     test.clock.forward(pauses[0]!);
-    await wake();
+    await runOutbox();
     const [first, second, repeated] = receiver.received;
     expect(receivedMessages().map(({ type }) => type)).toEqual([
       'registration.created',
@@ -317,7 +317,7 @@ describe('a receiver that fails', () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     receiver.mood(behaviour);
     await register();
-    await wake();
+    await runOutbox();
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
     const [delivery] = (await log(hook!.id)).deliveries;
     expect([delivery!.state, delivery!.attempts[0]!.status]).toEqual(['QUEUED', status]);
@@ -328,7 +328,7 @@ describe('a receiver that fails', () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     receiver.mood('endless');
     await register();
-    await wake();
+    await runOutbox();
     const [delivery] = (await log(hook!.id)).deliveries;
     expect(delivery!.attempts).toEqual([{ status: 500, error: null, answer: 'x'.repeat(1_024) }]);
   });
@@ -338,10 +338,10 @@ describe('a receiver that fails', () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     receiver.mood(500);
     await register();
-    await wake();
+    await runOutbox();
     for (const pause of pauses) {
       test.clock.forward(pause);
-      await wake();
+      await runOutbox();
     }
     const after = await log(hook!.id);
     expect(after.deliveries[0]!.attempts).toHaveLength(pauses.length + 1);
@@ -349,7 +349,7 @@ describe('a receiver that fails', () => {
 
     test.clock.forward(3 * day);
     await register();
-    await wake();
+    await runOutbox();
     const nextLog = await log(hook!.id);
     expect([nextLog.deliveries[0]!.state, nextLog.webhook.state]).toEqual(['FAILED', 'OFF']);
     const letters = await test.app.database.read<{ userId: string }>(
@@ -362,7 +362,7 @@ describe('a receiver that fails', () => {
     receiver.mood(200);
     expect((await update(nextLog.webhook, {})).state).toBe('ACTIVE');
     await runMutation('resendWebhookDelivery', nextLog.deliveries[0]!.id);
-    await wake();
+    await runOutbox();
     expect((await log(hook!.id)).deliveries[0]!.state).toBe('DELIVERED');
   });
 
@@ -374,7 +374,7 @@ describe('a receiver that fails', () => {
     expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
     receiver.mood(500);
     await register();
-    await wake();
+    await runOutbox();
     expect((await log(hook!.id)).webhook.state).toBe('ACTIVE');
   });
 
@@ -385,7 +385,7 @@ describe('a receiver that fails', () => {
       `mutation ($id: ID!, $input: WebhookInput!) { updateWebhook(id: $id, version: 1, input: $input) { __typename } }`,
       { id: hook!.id, input: inputOf({ isActive: false }) },
     );
-    await wake();
+    await runOutbox();
     expect(receiver.received).toEqual([]);
     expect((await log(hook!.id)).deliveries.map(({ state }) => state)).toEqual(['SKIPPED']);
   });
@@ -422,9 +422,9 @@ describe('managing a webhook', () => {
     const { hook } = await createWebhook({ isActive: false });
     receiver.mood(500);
     const { delivery } = await runMutation('testWebhook', hook!.id);
-    await wake();
+    await runOutbox();
     test.clock.forward(minute);
-    await wake();
+    await runOutbox();
     const failed = await log(hook!.id);
     expect([failed.deliveries[0]!.state, failed.webhook.failingSince]).toEqual(['FAILED', null]);
     expect(receivedTypes()).toEqual(['webhook.test']);
@@ -433,7 +433,7 @@ describe('managing a webhook', () => {
       runMutation('resendWebhookDelivery', delivery.id),
       runMutation('resendWebhookDelivery', delivery.id),
     ]);
-    await wake();
+    await runOutbox();
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id]);
     expect((await log(hook!.id)).deliveries[0]!.attempts.map(({ status }) => status)).toEqual([200, 500]);
   });
@@ -447,14 +447,14 @@ describe('managing a webhook', () => {
     const newSecret = data.made.secret;
     expect(newSecret).not.toBe(secret);
     await register();
-    await wake();
+    await runOutbox();
     const [signedTwice] = receiver.received;
     expect(signedTwice!.headers['webhook-signature']).toBe(
       `${signature(signedTwice!, newSecret)} ${signature(signedTwice!, secret!)}`,
     );
     test.clock.forward(day);
     await register();
-    await wake();
+    await runOutbox();
     const withNewSecret = receiver.received.at(-1)!;
     expect(withNewSecret.headers['webhook-signature']).toBe(signature(withNewSecret, newSecret));
     await forgetOldDeliveries(test.app);
@@ -485,7 +485,7 @@ describe('managing a webhook', () => {
     await register();
     for (let time = 0; time < 2; time += 1)
       await administrator.graphql('mutation ($id: ID!) { removeWebhook(id: $id) { __typename } }', { id: hook!.id });
-    await wake();
+    await runOutbox();
     expect(receiver.received).toEqual([]);
     expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
@@ -493,7 +493,7 @@ describe('managing a webhook', () => {
   it('purges the log after thirty days', async () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     await register();
-    await wake();
+    await runOutbox();
     test.clock.forward(30 * day - minute);
     await forgetOldDeliveries(test.app);
     expect((await log(hook!.id)).deliveries).toHaveLength(1);
