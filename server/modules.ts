@@ -36,7 +36,7 @@ import { tokens } from './tokens/index.js';
 import { users } from './users/index.js';
 import { webhooks } from './webhooks/index.js';
 
-/** What the application itself keeps. */
+/** Tables, resolvers and scheduled jobs of `server/core`. */
 const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit, UsedChallenge],
@@ -46,7 +46,7 @@ const core: Module = {
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };
 
-/** THE list of modules. Each may import from those in front of it. */
+/** All modules. Each may import only from modules above it. */
 export const modules: readonly Module[] = [
   core,
   site,
@@ -82,7 +82,7 @@ export const modules: readonly Module[] = [
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
-/** What the database keeps. */
+/** Tables of the database, and those that the audit log leaves out. */
 export const stored = {
   entities: modules.flatMap((module) => module.entities ?? []),
   unwatched: modules.flatMap((module) => module.unwatched ?? []),
@@ -90,7 +90,7 @@ export const stored = {
 
 export const searchables = modules.flatMap((module) => module.searchables ?? []);
 
-/** Later modules hang on earlier ones: theirs is erased first. */
+/** Reversed: rows of later modules refer to rows of earlier ones and must be erased first. */
 export const personalData = modules.flatMap((module) => module.personalData ?? []).reverse();
 
 export const sealedColumns = modules.flatMap((module) => module.sealed ?? []);
