@@ -50,7 +50,8 @@ export function createFormatError(log: Logger) {
     const code = String(formatted.extensions?.code ?? '');
     const retryAfter = formatted.extensions?.retryAfter;
     const isPublic =
-      publicCodes.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
+      publicCodes.has(code) &&
+      !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
     if (isPublic) {
       return {
         message: shortened(formatted.message),
@@ -96,10 +97,14 @@ const compiledExecution = (
             : format(error.toJSON(), error),
         );
       const isRefused =
-        isUnexecuted || (data === null && publicErrors?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
+        isUnexecuted ||
+        (data === null && publicErrors?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
       return {
         http: { status: isRefused ? 400 : undefined, headers: new HeaderMap() },
-        body: { kind: 'single', singleResult: { ...(publicErrors && { errors: publicErrors }), ...(!isUnexecuted && { data }) } },
+        body: {
+          kind: 'single',
+          singleResult: { ...(publicErrors && { errors: publicErrors }), ...(!isUnexecuted && { data }) },
+        },
       };
     },
   }),

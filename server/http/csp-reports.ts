@@ -12,7 +12,8 @@ const maxLength = 200;
 const maxReports = 5;
 
 /** An address without its query and without secret tokens, for the log. */
-const withoutQuery = (address: unknown): string => withoutSecret(String(address ?? '').split(/[?#]/)[0]!).slice(0, maxLength);
+const withoutQuery = (address: unknown): string =>
+  withoutSecret(String(address ?? '').split(/[?#]/)[0]!).slice(0, maxLength);
 
 function reportsOf(body: unknown): Report[] {
   if (Array.isArray(body))

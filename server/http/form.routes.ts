@@ -56,7 +56,8 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
       isRenewed = false,
     } = await renderer.render(
       page,
-      (operation) => (isMutation(operation.document) ? throughApollo(operation, context) : executor(operation, context)),
+      (operation) =>
+        isMutation(operation.document) ? throughApollo(operation, context) : executor(operation, context),
       app.captcha.formTicket(),
     );
     if (error)

@@ -85,7 +85,8 @@ function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInpu
   if (value === null || value === undefined) return;
   const nullableType = getNullableType(type);
   if (isListType(nullableType)) {
-    for (const item of Array.isArray(value) ? value : [value]) checkValue(grant, owner, name, nullableType.ofType, item);
+    for (const item of Array.isArray(value) ? value : [value])
+      checkValue(grant, owner, name, nullableType.ofType, item);
     return;
   }
   if (!grant.opens(owner, name) && !grant.opens(owner, `${name}=${String(value)}`))
@@ -116,13 +117,21 @@ function checkArguments(grant: Grant, { type, field, node, definition }: FieldUs
   }
 }
 
-type OperationRequest = { document: DocumentNode; operation: OperationDefinitionNode | undefined; variables: Variables };
+type OperationRequest = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode | undefined;
+  variables: Variables;
+};
 
 /**
  * Rejects an operation before it is executed, if it uses a field or a value of an argument that the token's grant does not
  * list. Everything that is not listed is forbidden, on any path through the schema.
  */
-export function checkGrant(schema: GraphQLSchema, { document, operation, variables }: OperationRequest, grant: Grant): void {
+export function checkGrant(
+  schema: GraphQLSchema,
+  { document, operation, variables }: OperationRequest,
+  grant: Grant,
+): void {
   const fieldUses = fieldUsesOf(schema, document).filter((place) => !isOfSchema(place));
   const forbiddenUse = fieldUses.find(({ type, field }) => !grant.opens(type, field));
   if (forbiddenUse) throw forbidden(`поле ${forbiddenUse.type}.${forbiddenUse.field}`);

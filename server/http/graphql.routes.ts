@@ -103,7 +103,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     await sendAnswer(
       request,
       response,
-      await answer(request, operationKey(app, request, search), undefined, search, mayKeep),
+      await answer(request, operationKey(app, request, search), undefined, search, isCacheable),
     );
   });
 

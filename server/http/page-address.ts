@@ -16,7 +16,9 @@ export function createPageAddress(parametersOf: ParametersOf): (url: string) => 
     const names = cachedNames(path);
     if (names === null) return url;
     const query = new URLSearchParams(url.slice(queryStart + 1));
-    const usedParameters = names.flatMap((name) => query.getAll(name).flatMap((value) => (value ? [[name, value]] : [])));
+    const usedParameters = names.flatMap((name) =>
+      query.getAll(name).flatMap((value) => (value ? [[name, value]] : [])),
+    );
     return usedParameters.length > 0 ? `${path}?${new URLSearchParams(usedParameters)}` : path;
   };
 }

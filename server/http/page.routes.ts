@@ -70,7 +70,8 @@ export function pageRoutes(
 
   http.get('/{*path}', async (request, response, next) => {
     const url = request.originalUrl;
-    if (url.length > maxAddressLength) return refuse(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
+    if (url.length > maxAddressLength)
+      return refuse(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
     if (!isOnSite(url)) return next();
     if (!isAnonymous(request, app)) return send(request, response, await answer(request, url));
     // Rendered from the normalised address, the cache key: other parameters must not change a shared page.
@@ -88,6 +89,7 @@ export function pageRoutes(
     return send(request, response, isShortened ? await answer(request, url, new Reads(app.database)) : rendered);
   });
 
-  const isPage = ({ originalUrl }: HttpRequest): boolean => originalUrl.length <= maxAddressLength && isOnSite(originalUrl);
+  const isPage = ({ originalUrl }: HttpRequest): boolean =>
+    originalUrl.length <= maxAddressLength && isOnSite(originalUrl);
   formRoutes(http, app, { executor, apollo, renderer, isPage });
 }

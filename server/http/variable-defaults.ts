@@ -17,7 +17,8 @@ type Variables = Record<string, unknown>;
 function withDefaults(input: unknown, type: GraphQLInputType): unknown {
   const nullableType = getNullableType(type);
   if (input === null || input === undefined) return input;
-  if (isListType(nullableType)) return Array.isArray(input) ? input.map((item) => withDefaults(item, nullableType.ofType)) : input;
+  if (isListType(nullableType))
+    return Array.isArray(input) ? input.map((item) => withDefaults(item, nullableType.ofType)) : input;
   if (!isInputObjectType(nullableType) || typeof input !== 'object' || Array.isArray(input)) return input;
   const result: Variables = { ...input };
   for (const { name, type: inner, defaultValue } of Object.values(nullableType.getFields())) {

@@ -4,17 +4,17 @@ import { createFormTicket, type FormTicket } from './form-ticket.js';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.js';
 import { createSmartCaptcha, type SmartCaptcha } from './smart-captcha.js';
 
-/** What a captcha stands in front of. A solution for one is good for no other. */
+/** Actions that a captcha protects. A solution is valid for one action only. */
 export type CaptchaAction = 'CREATE_ACCOUNT' | 'FEEDBACK' | 'PASSWORD_RESET' | 'PHOTO_REMOVAL' | 'SIGN_IN';
 
-/** What solving it came to. */
+/** Result of checking a solution. */
 export type Verdict =
   | 'passed'
   | 'failed'
-  /** The service could not say: whoever asked goes on with the limits alone. */
+  /** The service is unavailable: only rate limits protect the action. */
   | 'unknown';
 
-/** Proof of work and form tickets are always there; the service of Yandex only where it is configured. */
+/** Proof of work and form tickets always work. Yandex SmartCaptcha works only if configured. */
 export type Captcha = {
   readonly proofOfWork: ProofOfWork;
   readonly formTicket: FormTicket;
