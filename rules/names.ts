@@ -126,7 +126,9 @@ function foreignCharacter(name: string, label: string): { code: string; message:
   };
 }
 
-/** The problem of names in the wrong fields, or null. A surname in «-ович» counts only if the patronymic looks like a surname. */
+/**
+ * The problem of names in the wrong fields, or null. A surname in «-ович» counts only if the patronymic looks like a surname.
+ */
 export function swappedNames(names: FullName): Problem | null {
   const [last, first, middle] = [names.lastName, names.firstName, names.middleName ?? ''].map(normaliseName) as [
     string,

@@ -37,7 +37,11 @@ const notAccreditedReason = (specialties: OwnSpecialties): string =>
     : `Специальности ${quoted(specialties)} не\u00A0входят в\u00A0перечень аккредитованных`;
 
 /** @param chosenId the specialty that the doctor or staff selected for this event; by default the first accredited one */
-export function nmoOutlook(accreditation: Accreditation, specialties: OwnSpecialties, chosenId: string | null): NmoOutlook {
+export function nmoOutlook(
+  accreditation: Accreditation,
+  specialties: OwnSpecialties,
+  chosenId: string | null,
+): NmoOutlook {
   const none = { points: 0, hours: 0, specialtyId: null, options: [] };
   if (!accreditation.isApproved)
     return { ...none, code: 'NOT_APPROVED', reason: 'Мероприятие не\u00A0одобрено для\u00A0НМО' };

@@ -11,7 +11,9 @@ function namesCity(address: string, city: string): boolean {
   return neighbours.every((letter) => letter === undefined || !/[\p{L}\d-]/u.test(letter));
 }
 
-/** «Дом учёных, ул. Чайковского, 17, Санкт-Петербург». Does not repeat a city that the address contains. '' if nothing is known. */
+/**
+ * «Дом учёных, ул. Чайковского, 17, Санкт-Петербург». Does not repeat a city that the address contains. '' if nothing is known.
+ */
 export function placeInWords({ name, address, city }: Place): string {
   const cityIfMissing = city && address && namesCity(address, city) ? null : city;
   return [...new Set([name, address, cityIfMissing])].filter(Boolean).join(', ');

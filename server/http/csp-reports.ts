@@ -17,8 +17,8 @@ const withoutQuery = (address: unknown): string =>
 
 function reportsOf(body: unknown): Report[] {
   if (Array.isArray(body))
-    return body.slice(0, maxReports).flatMap((one: unknown) => {
-      const { type, body: report } = (one ?? {}) as { type?: unknown; body?: Report | null };
+    return body.slice(0, maxReports).flatMap((entry: unknown) => {
+      const { type, body: report } = (entry ?? {}) as { type?: unknown; body?: Report | null };
       return type === 'csp-violation' && report ? [report] : [];
     });
   const report = (body as { 'csp-report'?: Report } | null | undefined)?.['csp-report'];

@@ -24,7 +24,10 @@ async function count({ app, viewer, grant, origin }: Context, limits: readonly L
   }
 }
 
-/** Makes root fields count their rate limits before they run. Beyond a limit they return `Problems`, or throw if their type has none. */
+/**
+ * Makes root fields count their rate limits before they run. Beyond a limit they return `Problems`, or throw if their type has
+ * none.
+ */
 export function limitFields(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
   for (const type of [schema.getQueryType(), mutation]) {

@@ -4,7 +4,7 @@ import { minute, type Clock } from '../core/clock.js';
 
 /** How long a repeated form (second click, reload) gets the stored response. */
 const lifetime = 10 * minute;
-const most = 200;
+const maxEntries = 200;
 
 type StoredAnswer<T> = { at: number; answer: Promise<T>; isPending: boolean };
 
@@ -48,7 +48,7 @@ export class RepeatedPosts<T> {
     const entry: StoredAnswer<T> = { at, answer: make(), isPending: true };
     this.stored.set(key, entry);
     for (const oldest of this.stored.keys()) {
-      if (this.stored.size <= most) break;
+      if (this.stored.size <= maxEntries) break;
       this.stored.delete(oldest);
     }
     const remove = () => {

@@ -12,13 +12,13 @@ import type { Viewer } from '../core/context.js';
 /** Names of the root fields of an operation, including those in fragments. */
 function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {
   const names = new Set<string>();
-  const seen = new Set<string>();
+  const visitedFragments = new Set<string>();
   const walk = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
       else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
+      else if (!visitedFragments.has(selection.name.value)) {
+        visitedFragments.add(selection.name.value);
         const fragment = document.definitions.find(
           (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
         );

@@ -16,7 +16,10 @@ const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
     new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref()),
   ]);
 
-/** `/health/live`: the process responds. `/health/ready`: it accepts requests. `/metrics`: for Prometheus, with a token if one is set. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: it accepts requests. `/metrics`: for Prometheus, with a token if one
+ * is set.
+ */
 export function serviceRoutes(http: Express, app: Application, health: Health, measures: readonly Measure[]): Observe {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

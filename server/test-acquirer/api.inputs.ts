@@ -112,9 +112,9 @@ function checkSettlements(input: NewReceiptInput): NewReceiptInput {
   throw new ApiError('invalid_request', 'Settlements do not come to the items', 'settlements');
 }
 
-export const readNewPayment = (given: unknown): NewPaymentInput => checkReceipt(parse(newPayment, given));
-export const readCapturing = (given: unknown) => checkReceipt(parse(capture, given));
-export const readNewRefund = (given: unknown): NewRefundInput => checkReceipt(parse(newRefund, given));
-export const readNewReceipt = (given: unknown): NewReceiptInput => checkSettlements(parse(newReceipt, given));
-export const readPaymentsWanted = (given: unknown): PaymentsWanted => parse(paymentsQuery, given);
-export const readRefundsWanted = (given: unknown): RefundsWanted => parse(refundsQuery, given);
+export const readNewPayment = (body: unknown): NewPaymentInput => checkReceipt(parse(newPayment, body));
+export const readCapturing = (body: unknown) => checkReceipt(parse(capture, body));
+export const readNewRefund = (body: unknown): NewRefundInput => checkReceipt(parse(newRefund, body));
+export const readNewReceipt = (body: unknown): NewReceiptInput => checkSettlements(parse(newReceipt, body));
+export const readPaymentsWanted = (body: unknown): PaymentsWanted => parse(paymentsQuery, body);
+export const readRefundsWanted = (body: unknown): RefundsWanted => parse(refundsQuery, body);

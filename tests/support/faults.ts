@@ -32,9 +32,9 @@ export async function spoil(
 ): Promise<void> {
   if (typeof fault === 'object') {
     if ('redirect' in fault) return void response.writeHead(302, { location: fault.redirect }).end();
-    const heard = await forward();
+    const forwarded = await forward();
     await pause(fault.slow);
-    return give(response, heard);
+    return give(response, forwarded);
   }
   if (fault === 'cutAfter' || fault === 'errorAfter') await forward();
   if (fault === 'cut' || fault === 'cutAfter') return void response.destroy();
