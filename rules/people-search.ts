@@ -15,7 +15,7 @@ export function nameWordsOf({ lastName, firstName, middleName }: FullName): Name
 /** Whether prefixes of patronymics match. Otherwise «Петров» would find everybody with the patronymic «Петрович». */
 export const findsPatronymics = (typed: readonly string[]): boolean => typed.length > 2;
 
-/** Whether each typed word is a prefix of a word of the name, in any order. A patronymic must match in full. */
+/** Whether each typed word is a prefix of a word of the name, in any order. With two words or fewer a patronymic must match in full. */
 export const isNamed = (name: readonly NameWord[], typed: readonly string[]): boolean =>
   typed.every((prefix) =>
     name.some(({ word, isPatronymic }) =>

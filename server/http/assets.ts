@@ -25,8 +25,8 @@ const serviceWorkers = [
 ] as const;
 
 /**
- * Serves built files in the compressed form that the build wrote. Their names change with their content, so they are
- * cached for ever.
+ * Serves built files in the compressed form that the build wrote. Their names change with their content, so browsers
+ * cache them for a year.
  * @param folder absolute path of the folder that is served under /assets
  */
 export function assets(folder: string): RequestHandler {

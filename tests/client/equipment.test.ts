@@ -127,7 +127,7 @@ const failing = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('runChecks', () => {
+describe('all checks together', () => {
   it('in a working environment only the question about sound remains', async () => {
     const findings = await findingsIn(workingEnvironment);
     expect(Object.keys(findings).sort()).toEqual(checks.map(({ id }) => id).sort());

@@ -74,7 +74,7 @@ describe('list query', () => {
   });
 });
 
-describe('toEventFilter', () => {
+describe('filter for the server', () => {
   it('omits empty filters and does not depend on the order of parameters', () => {
     expect(toEventFilter(everything)).toEqual({ past: false });
     expect(toEventFilter(read('specialty=b&specialty=a&nmo=1'))).toEqual(
@@ -83,7 +83,7 @@ describe('toEventFilter', () => {
     expect(toEventFilter(read('after=x'))).toEqual({ past: false });
   });
 
-  it('isNarrowed ignores «past» and the page', () => {
+  it('«past» and the page do not count as filters', () => {
     expect(isNarrowed(read('past=1&after=x'))).toBe(false);
     expect(wishCount(read('specialty=a&specialty=b&nmo=1&city=Омск'))).toBe(4);
   });

@@ -13,7 +13,7 @@ describe('values of the audit log', () => {
     expect(valueText(value).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
   });
 
-  it('isNoise hides technical columns', () => {
+  it('technical columns are hidden', () => {
     expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isNoise)).toEqual(['nonce', 'answersVersion']);
   });
 });

@@ -20,7 +20,7 @@ const toText = (bars: ReturnType<typeof barsOfWeek<ReturnType<typeof item>>>) =>
   bars.map(({ item: { name }, from, span, lane }) => `${name} ${from}+${span} @${lane}`);
 
 describe('days of the calendar', () => {
-  it('addDays and addMonths handle ends of months, years and leap days', () => {
+  it('adding days and months handles ends of months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
@@ -38,7 +38,7 @@ describe('days of the calendar', () => {
   });
 });
 
-describe('barsOfWeek', () => {
+describe('bars of a week', () => {
   it('bars cover all days of an event, longer ones above', () => {
     const bars = barsOfWeek(week, [item('webinar', '2027-03-11'), run('congress', '2027-03-11', 3)]);
     expect(toText(bars)).toEqual(['congress 3+3 @0', 'webinar 3+1 @1']);
@@ -62,7 +62,7 @@ describe('barsOfWeek', () => {
     expect(first).toMatchObject({ from: 6, span: 1, isContinued: false, continues: true });
   });
 
-  it('hiddenPerDay counts bars below the visible lanes for each day', () => {
+  it('bars below the visible lanes are counted for each day', () => {
     const bars = barsOfWeek(week, [
       run('a', '2027-03-08', 3),
       run('b', '2027-03-08', 2),
@@ -94,7 +94,7 @@ describe('barsOfWeek', () => {
   });
 });
 
-describe('columnsOf', () => {
+describe('columns of a day', () => {
   const slot = (name: string, start: number, end: number) => ({ name, start, end });
   it('places only overlapping items in separate columns', () => {
     const placed = columnsOf([slot('late', 15, 16), slot('b', 10, 12), slot('a', 9, 11), slot('c', 11, 13)]);

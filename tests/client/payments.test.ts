@@ -47,7 +47,7 @@ describe('polling after a payment', () => {
   });
 });
 
-describe('openAttemptText', () => {
+describe('text of an open payment', () => {
   const say = (isAwaited: boolean, isLong: boolean) => openAttemptText({ isAwaited, isLong, email: 'o@example.ru' });
   it('promises an update on the page while polling, and an email afterwards', () => {
     expect(spaced(say(false, false))).toContain('это будет видно здесь');
@@ -56,8 +56,8 @@ describe('openAttemptText', () => {
   });
 });
 
-describe('standingOf', () => {
-  it('depends on the state of the registration and its open payment', () => {
+describe('payment status', () => {
+  it('the status depends on the state of the registration and its open payment', () => {
     expect(kindOf('AWAITING_PAYMENT')).toBe('payable');
     expect(kindOf('AWAITING_PAYMENT', 'CANCELED', 'PENDING')).toBe('open');
     expect(kindOf('AWAITING_PAYMENT', 'WAITING_FOR_CAPTURE')).toBe('open');
@@ -71,7 +71,7 @@ describe('standingOf', () => {
     expect(kindOf('CANCELLED', 'SUCCEEDED')).toBe('over');
   });
 
-  it('returns the last payment if it failed', () => {
+  it('the status contains the last payment if it failed', () => {
     const standing = standingOf(paying('AWAITING_PAYMENT', 'FAILED', 'CANCELED'), now);
     expect(standing).toMatchObject({ kind: 'payable', failed: { state: 'CANCELED' } });
     expect(windowTitleOf(standing, true)).toBe('Ошибка оплаты');
@@ -96,7 +96,7 @@ describe('standingOf', () => {
     expect(headingOf(authorised, false)).toBe('Ждём подтверждения оплаты');
   });
 
-  it('is expired by the clock of the page before the server expires it', () => {
+  it('a payment is too late by the clock of the page before the server expires the registration', () => {
     const late = Date.parse('2026-11-21T10:00:00.000Z');
     expect(standingOf(paying('AWAITING_PAYMENT'), late).kind).toBe('expired');
     // The payment may still succeed.

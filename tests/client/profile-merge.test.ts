@@ -31,7 +31,7 @@ const compare = (typed: Partial<ProfileForm>, stored: Partial<ProfileForm>) =>
   differencesOf(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
 
 describe('profile changed in two windows', () => {
-  it('differencesOf returns fields whose typed value differs from the stored one', () => {
+  it('lists the fields whose typed value differs from the stored one', () => {
     expect(compare({ city: 'Гатчина' }, { city: 'Выборг' })).toEqual([
       { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', usual: 'typed' },
     ]);
@@ -57,7 +57,7 @@ describe('profile changed in two windows', () => {
     ]);
   });
 
-  it('merged takes the selected value of each field, including an empty patronymic', () => {
+  it('the merged profile has the selected value of each field, including an empty patronymic', () => {
     const typed = { ...base, city: 'Гатчина', middleName: '', post: 'доцент' };
     const stored = { ...base, city: 'Выборг', workplace: 'Поликлиника' };
     expect(merged(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' })).toEqual({

@@ -6,7 +6,7 @@ import { cellText, csvOf, percentText, sumText, type Sheet } from '../../client/
 const zero = (day: string) => ({ day, made: 0, live: 0 });
 
 describe('days of a chart', () => {
-  it('filled adds missing days, across ends of months and years', () => {
+  it('missing days are added, across ends of months and years', () => {
     const rows = [{ day: '2026-12-31', made: 2, live: 1 }];
     expect(filled(rows, { from: '2026-12-30', until: '2027-01-01' }, zero)).toEqual([
       zero('2026-12-30'),
@@ -17,7 +17,7 @@ describe('days of a chart', () => {
     expect(filled([], { from: null, until: null }, zero)).toEqual([]);
   });
 
-  it('growing adds up the days', () => {
+  it('days are added up to totals', () => {
     const days = growing([
       { day: '2026-11-01', made: 3, live: 1 },
       { day: '2026-11-02', made: 2, live: 2 },
@@ -28,7 +28,7 @@ describe('days of a chart', () => {
     ]);
   });
 
-  it('barsOf groups many days into weeks from Monday without losing any', () => {
+  it('many days are grouped into weeks from Monday without losing any', () => {
     const days = filled([], { from: '2026-01-01', until: '2026-03-31' }, (day) => ({ day, made: 1 }));
     const { unit, bars } = barsOf(days, (sum, row) => ({ ...sum, made: sum.made + row.made }));
     expect(unit).toBe('week');
@@ -42,7 +42,7 @@ describe('days of a chart', () => {
 describe('period of the query', () => {
   const periodFrom = (query: string) => periodOf(new URLSearchParams(query));
 
-  it('periodOf ignores invalid parameters', () => {
+  it('the period ignores invalid parameters', () => {
     expect(periodFrom('')).toEqual({ from: null, until: null, days: 30 });
     expect(periodFrom('days=90')).toEqual({ from: null, until: null, days: 90 });
     expect(periodFrom('days=91&from=2026-02-30&until=x')).toEqual({ from: null, until: null, days: 30 });
@@ -54,7 +54,7 @@ describe('period of the query', () => {
     expect([isTyped(periodFrom('days=7')), isTyped(periodFrom('until=2026-05-01'))]).toEqual([false, true]);
   });
 
-  it('withParams keeps the other parameters', () => {
+  it('a change of the period keeps the other parameters', () => {
     const params = new URLSearchParams('money=test&days=7');
     expect(withParams('/x', params, { days: null })).toBe('/x?money=test');
     expect(withParams('/x', params, { days: null, money: null })).toBe('/x');
@@ -75,7 +75,7 @@ describe('table of numbers', () => {
     ],
   };
 
-  it('cellText formats cells in Russian', () => {
+  it('cells are formatted in Russian', () => {
     expect(sheet.rows[0]!.map((cell, index) => cellText(cell, sheet.columns[index]!))).toEqual([
       '=1+1',
       '21\u00a0нояб. 2026',
@@ -84,13 +84,13 @@ describe('table of numbers', () => {
     expect([sumText(-20_000), sumText(0), sumText(5)]).toEqual(['−200\u00a0₽', '0\u00a0₽', '0,05\u00a0₽']);
   });
 
-  it('percentText shows 0 % and 100 % only for exact values', () => {
+  it('a share is 0 % or 100 % only for exact values', () => {
     const shares = [0, 1, 333, 999, 1_000].map((count) => percentText(count, 1_000));
     expect(shares).toEqual(['0\u00a0%', 'меньше\u00a01\u00a0%', '33\u00a0%', 'больше\u00a099\u00a0%', '100\u00a0%']);
     expect(percentText(0, 0)).toBe('0\u00a0%');
   });
 
-  it('csvOf writes numbers for spreadsheets and disables formulas', () => {
+  it('the CSV file has plain numbers and disabled formulas', () => {
     expect(csvOf(sheet)).toBe(
       `\uFEFFНазвание;День;Сумма\r\n'=1+1;2026-11-21;1500,50\r\n"Школа; «осень""";2026-11-22;-200,00\r\n`,
     );

@@ -3,7 +3,7 @@ import { likelyEmail } from '../../rules/email-doubts.js';
 import { nameDoubt } from '../../rules/name-doubts.js';
 import { slipsBetween } from '../../rules/typos.js';
 
-describe('likelyEmail', () => {
+describe('warnings about email addresses', () => {
   it.each([
     ['anna@gmial.com', 'anna@gmail.com'],
     ['anna@mial.ru', 'anna@mail.ru'],
@@ -19,7 +19,7 @@ describe('likelyEmail', () => {
   );
 });
 
-describe('nameDoubt', () => {
+describe('warnings about names', () => {
   const doubtOf = (lastName: string, firstName: string, middleName: string | null) => {
     const doubt = nameDoubt({ lastName, firstName, middleName });
     return doubt && [doubt.code, doubt.suggestion && Object.values(doubt.suggestion).join(' ')];
@@ -33,7 +33,7 @@ describe('nameDoubt', () => {
     ['Петрова Анна', 'Неизвестна', null, ['NAME_IN_ONE_FIELD', 'Петрова Анна ']],
     ['Врач', 'Главный', null, ['NAME_IS_JOB', null]],
     ['Доктор', 'Анна', 'Сергеевна', ['NAME_IS_JOB', null]],
-  ])('checks the doubtful name %s | %s | %s', (lastName, firstName, middleName, expected) =>
+  ])('warns about the name %s | %s | %s where it is no problem already', (lastName, firstName, middleName, expected) =>
     // «Сергеевич» as a given name has no doubt, because it is a problem (NAMES_SWAPPED).
     expect(doubtOf(lastName, firstName, middleName)).toEqual(expected),
   );
@@ -47,12 +47,12 @@ describe('nameDoubt', () => {
     ['Оюн', 'Айлана', 'Сергеевна'],
     ['Мамедов', 'Рашид', 'Ахмед оглы'],
     ['Данила', 'Пётр', 'Ильич'],
-  ])('has no doubt about the name %s %s %s', (lastName, firstName, middleName) =>
+  ])('does not warn about the name %s %s %s', (lastName, firstName, middleName) =>
     expect(doubtOf(lastName, firstName, middleName)).toBeNull(),
   );
 });
 
-describe('slipsBetween', () => {
+describe('typos between two words', () => {
   it.each([
     ['mail', 'mial', 1],
     ['mail', 'mai', 1],

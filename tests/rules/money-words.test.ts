@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moneyInFigures, moneyInFullWords } from '../../rules/money-words';
 import { vatWithin } from '../../rules/vat';
 
-describe('moneyInFullWords', () => {
+describe('sum in words', () => {
   test.each([
     [0, 'Ноль рублей 00 копеек'],
     [1, 'Ноль рублей 01 копейка'],
@@ -35,7 +35,7 @@ describe('moneyInFullWords', () => {
   });
 });
 
-test('moneyInFigures groups digits by three and always shows kopecks', () => {
+test('a sum in digits has groups of three and always kopecks', () => {
   expect(moneyInFigures(1_250_000)).toBe('12\u00A0500,00');
   expect(moneyInFigures(5)).toBe('0,05');
   expect(moneyInFigures(123_456_789)).toBe('1\u00A0234\u00A0567,89');

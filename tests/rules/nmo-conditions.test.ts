@@ -118,7 +118,7 @@ describe('conditions of several days', () => {
   });
 });
 
-describe('isNearly', () => {
+describe('nearly met conditions', () => {
   it.each<[Partial<DayPresence>, boolean]>([
     [{ hall: 243 }, true],
     [{ hall: 242 }, false],

@@ -5,7 +5,7 @@ const cycles = [{ specialty: { id: 'cardiology' }, startsOn: '2023-06-05', endsO
 const mark = (earnedOn: string, specialtyId = 'cardiology', cyclesOfUser = cycles) =>
   outsideCycle(cyclesOfUser, { specialtyId, earnedOn })?.mark ?? null;
 
-describe('outsideCycle', () => {
+describe('points outside of the cycle', () => {
   it.each([
     ['marks points of the day before the cycle starts', '2023-06-04', 'вне цикла'],
     ['does not mark points of the first day of the cycle', '2023-06-05', null],

@@ -17,7 +17,7 @@ const someMarks = fc.array(
   { maxLength: 20 },
 );
 
-describe('staysOf', () => {
+describe('periods of presence', () => {
   it('presence lasts from each entry to the next exit', () => {
     expect(spans([entry(0), exit(60), entry(90), exit(120)])).toEqual([
       [at(0), at(60)],
@@ -118,7 +118,7 @@ describe('periods', () => {
   });
 });
 
-describe('momentOfScan', () => {
+describe('time of a scan', () => {
   it('corrects a scan by the difference of clocks at the request', () => {
     // The device is four hours slow; the scan was an hour before the request.
     expect(momentOfScan(at(-300), at(-240), at(0))).toBe(at(-60));

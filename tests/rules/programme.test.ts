@@ -26,7 +26,7 @@ const talk = (id: string, from: string, to: string, speakers = [anna]) => ({
   speakers,
 });
 
-describe('clashesOf', () => {
+describe('conflicts in a programme', () => {
   it('finds no conflict between consecutive blocks or blocks in different halls', () => {
     expect(
       clashesOf([
@@ -77,7 +77,7 @@ describe('clashesOf', () => {
   });
 });
 
-describe('minutesOfDay', () => {
+describe('minutes of a day', () => {
   it('counts parallel halls once, and sponsors and breaks separately', () => {
     expect(
       minutesOfDay([
@@ -91,7 +91,7 @@ describe('minutesOfDay', () => {
   });
 });
 
-describe('readPasted', () => {
+describe('pasted programme', () => {
   const text = [
     'Время\tЗал\tДоклад\tДокладчик',
     '9.00–9:20\tЗал А\tАритмии\tИванова Анна Петровна; Ким Вера',

@@ -45,7 +45,7 @@ describe('decrees', () => {
       }
   });
 
-  test('yearsWithoutDecree names the current year, and from October the next', () => {
+  test('a missing decree is reported for the current year, and from October for the next', () => {
     expect(yearsWithoutDecree('2026-09-30')).toEqual([]);
     expect(yearsWithoutDecree('2040-10-01')).toEqual(['2040', '2041']);
     expect(yearsWithoutDecree('2040-09-30')).toEqual(['2040']);
