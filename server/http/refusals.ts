@@ -50,7 +50,7 @@ export function refuse(
 
 const malformedMessage = 'Запрос не понят.';
 
-/** Characters that no valid address contains. NUL would fail in PostgreSQL, line breaks would forge lines of the log. */
+/** Characters that no valid address contains: control characters (PostgreSQL cannot store NUL) and line separators. */
 const forbiddenCharacters = /[\p{Cc}\u2028\u2029]/u;
 
 function isBroken(path: string): boolean {
