@@ -132,7 +132,7 @@ export function checkGrant(
   { document, operation, variables }: OperationRequest,
   grant: Grant,
 ): void {
-  const fieldUses = fieldUsesOf(schema, document).filter((place) => !isOfSchema(place));
+  const fieldUses = fieldUsesOf(schema, document).filter((fieldUse) => !isOfSchema(fieldUse));
   const forbiddenUse = fieldUses.find(({ type, field }) => !grant.opens(type, field));
   if (forbiddenUse) throw forbidden(`поле ${forbiddenUse.type}.${forbiddenUse.field}`);
   const { coerced, errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
