@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { roles, isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 
 /** Names of the root fields of an operation, including those in fragments. */
 function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {

@@ -4,17 +4,7 @@ import { createFormTicket, type FormTicket } from './form-ticket.js';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.js';
 import { createSmartCaptcha, type SmartCaptcha } from './smart-captcha.js';
 
-/** Actions that a captcha protects. A solution is valid for one action only. */
-export type CaptchaAction = 'CREATE_ACCOUNT' | 'FEEDBACK' | 'PASSWORD_RESET' | 'PHOTO_REMOVAL' | 'SIGN_IN';
-
-/** Result of checking a solution. */
-export type Verdict =
-  | 'passed'
-  | 'failed'
-  /** The service is unavailable: only rate limits protect the action. */
-  | 'unknown';
-
-/** Proof of work and form tickets always work. Yandex SmartCaptcha works only if configured. */
+/** Proof of work and form tickets are always there; the service of Yandex only where it is configured. */
 export type Captcha = {
   readonly proofOfWork: ProofOfWork;
   readonly formTicket: FormTicket;

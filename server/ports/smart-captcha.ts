@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../core/config.js';
 import type { Logger } from '../core/log.js';
-import type { Verdict } from './captcha.js';
+import type { Verdict } from './captcha.types.js';
 
 /** Yandex SmartCaptcha: shows a task only to suspicious visitors. */
 export type SmartCaptcha = {
