@@ -139,9 +139,9 @@ export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }:
 }
 
 const dayMinutes = 1440;
-const mostConfirmations = 100;
+const maxConfirmations = 100;
 /** Maximum points of a day. */
-export const mostDayPoints = 36;
+export const maxDayPoints = 36;
 
 const isIntegerIn = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
@@ -157,21 +157,17 @@ export function dayTermsProblems(terms: DayTerms): Problem[] {
     addProblem('minutes', 'MINUTES_OUT_OF_RANGE', `Минут — от\u00A00 до\u00A0${dayMinutes}.`);
   else if (points > 0 && minutes === 0)
     addProblem('minutes', 'MINUTES_REQUIRED', 'День с\u00A0баллами требует минут: укажите сколько.');
-  if (!isIntegerIn(planned, 0, mostConfirmations))
-    addProblem('confirmationsPlanned', 'CONFIRMATIONS_OUT_OF_RANGE', `Окон — от\u00A00 до\u00A0${mostConfirmations}.`);
-  if (!isIntegerIn(needed, 0, mostConfirmations))
-    addProblem(
-      'confirmationsNeeded',
-      'CONFIRMATIONS_OUT_OF_RANGE',
-      `Ответов — от\u00A00 до\u00A0${mostConfirmations}.`,
-    );
+  if (!isIntegerIn(planned, 0, maxConfirmations))
+    addProblem('confirmationsPlanned', 'CONFIRMATIONS_OUT_OF_RANGE', `Окон — от\u00A00 до\u00A0${maxConfirmations}.`);
+  if (!isIntegerIn(needed, 0, maxConfirmations))
+    addProblem('confirmationsNeeded', 'CONFIRMATIONS_OUT_OF_RANGE', `Ответов — от\u00A00 до\u00A0${maxConfirmations}.`);
   else if (needed > planned)
     addProblem('confirmationsNeeded', 'MORE_THAN_PLANNED', 'Ответов нельзя требовать больше, чем будет окон.');
   else if (needed > 0 && terms.countedMinutes === 'HALL')
     addProblem('confirmationsNeeded', 'NOT_IN_HALL', 'В\u00A0зале окон не\u00A0показывают: укажите\u00A00.');
-  if (!isIntegerIn(points, 0, mostDayPoints))
-    addProblem('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${mostDayPoints}.`);
-  if (!isIntegerIn(hours, 0, mostDayPoints))
-    addProblem('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${mostDayPoints}.`);
+  if (!isIntegerIn(points, 0, maxDayPoints))
+    addProblem('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${maxDayPoints}.`);
+  if (!isIntegerIn(hours, 0, maxDayPoints))
+    addProblem('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${maxDayPoints}.`);
   return problems;
 }

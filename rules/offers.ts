@@ -16,14 +16,14 @@ export type TariffTerms = {
 
 /** Kopecks. Acquirers accept no less than one rouble. */
 const minPrice = 100;
-const mostPrice = 1_000_000_000;
+const maxPrice = 1_000_000_000;
 
 export const offerLimits = { tariffs: 100, questions: 100, options: 50, capacity: 1_000_000 } as const;
 
 export function tariffProblems(terms: TariffTerms): Problem[] {
   const { title, description, priceAmount, availableFrom, availableUntil } = terms;
   const problems = [...lineProblems('title', title, 200), ...lineProblems('description', description, 500)];
-  const isPrice = priceAmount === 0 || (priceAmount >= minPrice && priceAmount <= mostPrice);
+  const isPrice = priceAmount === 0 || (priceAmount >= minPrice && priceAmount <= maxPrice);
   if (!Number.isInteger(priceAmount) || !isPrice)
     problems.push({
       code: 'TARIFF_PRICE',

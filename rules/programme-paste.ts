@@ -14,7 +14,7 @@ export type PastedRow = {
 export type PastedProblem = { line: number; text: string; message: string };
 export type Pasted = { rows: PastedRow[]; problems: PastedProblem[] };
 
-export const mostPastedRows = 300;
+export const maxPastedRows = 300;
 /** Length of a talk without an end and without a next talk. */
 const defaultMinutes = 20;
 const clockPattern = String.raw`([01]?\d|2[0-3])[:.]([0-5]\d)`;
@@ -73,9 +73,9 @@ export function readPasted(text: string): Pasted {
       .sort()[0];
     return { ...row, endTime: next ?? addMinutes(row.startTime, defaultMinutes) };
   });
-  const accepted = rows.filter(({ startTime, endTime }) => endTime > startTime).slice(0, mostPastedRows);
+  const accepted = rows.filter(({ startTime, endTime }) => endTime > startTime).slice(0, maxPastedRows);
   for (const { line, title } of rows.filter((row) => !accepted.includes(row)))
-    problems.push({ line, text: title, message: `За один раз читается не больше ${mostPastedRows} строк.` });
+    problems.push({ line, text: title, message: `За один раз читается не больше ${maxPastedRows} строк.` });
   return { rows: accepted, problems };
 }
 

@@ -9,7 +9,7 @@ export type KnownSpecialty = {
 };
 export type KnownSpecialties = ReadonlyMap<string, KnownSpecialty>;
 
-export const mostFurtherSpecialties = 5;
+export const maxFurtherSpecialties = 5;
 
 type SpecialtyValues = {
   educationLevel: string | null;
@@ -40,10 +40,10 @@ function checkOne(id: string, education: string | null, dictionary: KnownSpecial
 
 function checkFurther({ specialtyId, furtherSpecialtyIds: further }: SpecialtyValues): Problem | null {
   const problemOf = (code: string, message: string): Problem => ({ code, message, field: 'furtherSpecialtyIds' });
-  if (further.length > mostFurtherSpecialties)
+  if (further.length > maxFurtherSpecialties)
     return problemOf(
       'SPECIALTIES_TOO_MANY',
-      `Оставьте не больше ${mostFurtherSpecialties}\u00A0дополнительных специальностей.`,
+      `Оставьте не больше ${maxFurtherSpecialties}\u00A0дополнительных специальностей.`,
     );
   if (new Set([specialtyId, ...further]).size <= further.length)
     return problemOf('SPECIALTIES_REPEATED', 'Уберите повторы: каждая специальность нужна один раз.');

@@ -14,7 +14,7 @@ import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
 import { checkGrant } from './grants.js';
-import { checkVariables, cleanTexts, knownOperations, mostRootFields } from './guard.js';
+import { checkVariables, cleanTexts, knownOperations, maxRootFields } from './guard.js';
 import { busyMessage } from './refusals.js';
 
 /** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
@@ -34,7 +34,7 @@ const publicCodes = new Set([
 ]);
 const maxMessageLength = 300;
 /** A list with a thousand wrong items would produce a thousand errors. */
-const mostErrors = 10;
+const maxErrors = 10;
 
 /** Removes «Did you mean …», which reveals names of the schema, and limits the length. */
 const shortened = (message: string): string => {
@@ -90,17 +90,17 @@ const compiledExecution = (
       // Without `data` nothing was executed: the variables do not match the operation.
       const isUnexecuted = data === undefined;
       const publicErrors = errors
-        ?.slice(0, mostErrors)
+        ?.slice(0, maxErrors)
         .map((error) =>
           isUnexecuted
             ? { message: shortened(error.message), extensions: { code: 'BAD_USER_INPUT' } }
             : format(error.toJSON(), error),
         );
-      const isRefused =
+      const isRejected =
         isUnexecuted ||
         (data === null && publicErrors?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
       return {
-        http: { status: isRefused ? 400 : undefined, headers: new HeaderMap() },
+        http: { status: isRejected ? 400 : undefined, headers: new HeaderMap() },
         body: {
           kind: 'single',
           singleResult: { ...(publicErrors && { errors: publicErrors }), ...(!isUnexecuted && { data }) },
@@ -114,7 +114,7 @@ const limitErrors: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body } }) => {
       if (body.kind === 'single' && body.singleResult.errors)
-        body.singleResult.errors = body.singleResult.errors.slice(0, mostErrors);
+        body.singleResult.errors = body.singleResult.errors.slice(0, maxErrors);
     },
   }),
 };
@@ -158,7 +158,7 @@ export async function createApollo(
     csrfPrevention: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 1_000 },
-    validationRules: [...validationRules, cleanTexts, knownOperations, mostRootFields(20)],
+    validationRules: [...validationRules, cleanTexts, knownOperations, maxRootFields(20)],
     formatError,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),

@@ -8,7 +8,7 @@ import { formOf, type Answer } from './answers.js';
 import { isAnonymous } from './contexts.js';
 import { accepted, operationKey } from './graphql.routes.js';
 import { pageKey } from './page.routes.js';
-import { mostBytes, takesNoPages } from './refusals.js';
+import { maxBytes, takesNoPages } from './refusals.js';
 import type { securityHeaders } from './security.js';
 import type { Health, Observe } from './service.routes.js';
 
@@ -27,7 +27,7 @@ type Parts = {
  * Sends cached responses to visitors without a session before any Express middleware runs: the middleware takes longer than
  * such a response. Headers, log and metrics are the same as behind the middleware.
  */
-export function keptFirst({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
+export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
   const commonHeaders = headersOf(security);
   const headersByAnswer = new WeakMap<Answer, Answer['headers']>();
   const { log } = app;
@@ -74,14 +74,14 @@ export function keptFirst({ app, health, http, security, observe, addressOf }: P
     const { method, headers, url } = request;
     if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
     if (method === 'GET') {
-      const cached = takesNoPages(headers.accept) ? undefined : app.kept.peek<Answer>(pageKey(app, addressOf(url!)));
+      const cached = takesNoPages(headers.accept) ? undefined : app.cache.peek<Answer>(pageKey(app, addressOf(url!)));
       return cached ? send(request, response, cached, start) : http(request, response);
     }
     const isCacheableOperation =
       method === 'POST' &&
       url === '/graphql' &&
       headers['content-encoding'] === undefined &&
-      Number(headers['content-length']) <= mostBytes &&
+      Number(headers['content-length']) <= maxBytes &&
       accepted.test(headers['content-type'] ?? '') &&
       !isForeign(request, app.config.publicUrl);
     if (!isCacheableOperation) return http(request, response);
@@ -89,7 +89,7 @@ export function keptFirst({ app, health, http, security, observe, addressOf }: P
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      const cached = app.kept.peek<Answer>(operationKey(app, request, body.toString('utf8')));
+      const cached = app.cache.peek<Answer>(operationKey(app, request, body.toString('utf8')));
       if (cached) return send(request, response, cached, start);
       (request as Request).body = body;
       http(request, response);

@@ -18,9 +18,9 @@ import {
 import type { Request } from 'express';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { failure, Refusal } from '../core/problems.js';
+import { graphqlError, ProblemsError } from '../core/problems.js';
 import type { Answer } from './answers.js';
-import { refusal } from './refusals.js';
+import { rejection } from './refusals.js';
 
 /** The bearer token of a request. Null: none, so cookies decide the viewer. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
@@ -35,13 +35,13 @@ export async function grantOfRequest(app: Application, request: Request): Promis
   try {
     return { grant: await app.grantOf(token, request.ip ?? '') };
   } catch (error) {
-    if (error instanceof Refusal) {
-      const refused = refusal(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+    if (error instanceof ProblemsError) {
+      const refused = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
       const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
       return { refused: { ...refused, headers: { ...refused.headers, 'retry-after': retryAfter } } };
     }
     if (!(error instanceof GraphQLError)) throw error;
-    const refused = refusal(401, 'UNAUTHENTICATED', error.message);
+    const refused = rejection(401, 'UNAUTHENTICATED', error.message);
     return {
       refused: { ...refused, headers: { ...refused.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
     };
@@ -79,7 +79,7 @@ function fieldUsesOf(schema: GraphQLSchema, document: DocumentNode): readonly Fi
 const isOfSchema = ({ type, field }: FieldUse): boolean => field.startsWith('__') || type.startsWith('__');
 
 const forbidden = (what: string) =>
-  failure('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
+  graphqlError('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
 
 /** Rejects a value of an argument or input field that the grant does not cover. Descends into lists and inputs; skips null. */
 function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
@@ -99,7 +99,7 @@ function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInpu
 }
 
 // A value that cannot be coerced cannot be checked against the grant.
-const badInput = (message: string) => failure('BAD_USER_INPUT', message, { http: { status: 400 } });
+const badInput = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
 function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
   try {

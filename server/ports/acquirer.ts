@@ -123,7 +123,7 @@ export type Acquirer = {
 export class AcquirerSilent extends Error {}
 
 /** The provider understood and declined the call. Retrying does not help. */
-export class AcquirerRefusal extends Error {
+export class AcquirerDeclinedError extends Error {
   constructor(
     /** Error code of the provider: `invalid_request`, `forbidden`, … */
     readonly code: string,

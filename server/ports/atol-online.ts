@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TillConfig } from '../core/config.till.js';
 import { localDate, localTime, moscow } from '../core/zones.js';
 import type { Logger } from '../core/log.js';
-import { TillRefusal, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
+import { TillDeclinedError, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
 
 /** Milliseconds for a whole call, including a new token. */
 const timeout = 5_000;
@@ -101,7 +101,7 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
     if (token && token.until > performance.now()) return;
     token = null;
     const response = await send('/getToken', tokenObject, { login: config.login, pass: config.password }, signal);
-    if (!response.token) throw new TillRefusal(`atol_${response.error?.code ?? 'token'}`);
+    if (!response.token) throw new TillDeclinedError(`atol_${response.error?.code ?? 'token'}`);
     token = { text: response.token, until: performance.now() + tokenLifetime };
   }
 
@@ -144,13 +144,13 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
       // An earlier call, whose response was lost, has created it. Its status is polled like that of any other receipt.
       if (response.error?.code === duplicateReceipt && response.uuid)
         return { id: response.uuid, status: 'pending', number: null, failure: null };
-      if (response.error || !response.uuid) throw new TillRefusal(`atol_${response.error?.code ?? 'no_uuid'}`);
+      if (response.error || !response.uuid) throw new TillDeclinedError(`atol_${response.error?.code ?? 'no_uuid'}`);
       return answerOf(response, response.uuid);
     },
     receipt: async (id) => {
       const response = await call(`/report/${id}`, null);
       if (!response.status) {
-        if (response.error) throw new TillRefusal(`atol_${response.error.code}`);
+        if (response.error) throw new TillDeclinedError(`atol_${response.error.code}`);
         return null;
       }
       return answerOf(response, id);

@@ -38,7 +38,7 @@ export type FiscalTill = {
 export class TillSilent extends Error {}
 
 /** The service understood and declined the call. Retrying does not help. */
-export class TillRefusal extends Error {
+export class TillDeclinedError extends Error {
   constructor(
     /** Error code of the service. */
     readonly code: string,

@@ -24,7 +24,7 @@ export type Posting = {
   patience: number;
 };
 
-const mostBytes = 1_024;
+const maxBytes = 1_024;
 
 /** Whether the text of an address allows a request. Host names are checked later, when they are resolved. */
 export function isCallable(url: URL, loopback: boolean): boolean {
@@ -48,13 +48,13 @@ async function readStart(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= mostBytes) break;
+      if (size >= maxBytes) break;
     }
   } catch {
     // The connection broke. Status and the bytes so far are still useful.
   }
   response.destroy();
-  return readableText(Buffer.concat(chunks).subarray(0, mostBytes));
+  return readableText(Buffer.concat(chunks).subarray(0, maxBytes));
 }
 
 const reasons: Record<string, string> = {

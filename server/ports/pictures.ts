@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Busy } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { FileStore } from './files.js';
 
 // One thread and one picture at a time, so that requests get the other processors.
@@ -13,7 +13,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 const oneAtATime = pLimit(1);
-const mostWaiting = 30;
+const maxQueueLength = 30;
 
 /** Long sides of the sizes that pages use, in pixels. Each is stored as AVIF and WebP. */
 export const sides = [480, 960, 1600] as const;
@@ -21,8 +21,8 @@ export const sides = [480, 960, 1600] as const;
 const downloadSide = 2400;
 const previewSize = { width: 1200, height: 630 };
 const smallestSide = 480;
-const mostPixels = 40e6;
-export const mostPictureBytes = 20_000_000;
+const maxPixels = 40e6;
+export const maxPictureBytes = 20_000_000;
 
 export type Size = { readonly width: number; readonly height: number };
 export type Picture = Size & {
@@ -87,9 +87,9 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 const rejectNotPicture = () =>
-  refuse('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
+  reject('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
 const rejectBroken = () =>
-  refuse('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
+  reject('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
 
 /** Checks format and size by the header only, so that wrong or huge files are rejected without decoding. */
 async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
@@ -98,14 +98,14 @@ async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => rejectBroken());
-  if (width * height > mostPixels)
-    refuse(
+  if (width * height > maxPixels)
+    reject(
       'PICTURE_TOO_MANY_PIXELS',
       'В снимке больше 40\u00a0мегапикселей. Уменьшите его, например до 6000\u00a0×\u00a04000, и повторите.',
       'photo',
     );
   if (Math.max(width, height) < smallest)
-    refuse(
+    reject(
       'PICTURE_TOO_SMALL',
       `Снимок слишком маленький: длинная сторона должна быть не короче ${smallest}\u00a0пикселей.`,
       'photo',
@@ -117,7 +117,7 @@ type Master = { pixels: Buffer; info: { width: number; height: number; channels:
 /** Decodes a picture, rotates it upright and drops its metadata (camera, location, owner, profile). */
 async function decode(bytes: Buffer): Promise<Master> {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).autoOrient();
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient();
     const { width, height, autoOrient } = await image.metadata();
     const { data, info } = await image
       .resize(downloadSide, downloadSide, { fit: 'inside', withoutEnlargement: true })
@@ -172,7 +172,7 @@ async function write(
  */
 export async function storePhotograph(files: FileStore, key: string, bytes: Buffer): Promise<Picture> {
   await inspect(bytes);
-  if (oneAtATime.pendingCount >= mostWaiting) throw new Busy();
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   return oneAtATime(async () => write(files, key, await decode(bytes), bestQuality));
 }
 
@@ -186,7 +186,7 @@ const smallestPortrait = 240;
  */
 export async function storePortrait(files: FileStore, key: string, bytes: Buffer): Promise<void> {
   await inspect(bytes, smallestPortrait);
-  if (oneAtATime.pendingCount >= mostWaiting) throw new Busy();
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
     const portrait = sharp(pixels, { raw: info })
@@ -215,7 +215,7 @@ export function croppedTo({ width, height }: Size, { x, y }: Focus): Size & { le
  */
 export async function storeCover(files: FileStore, key: string, bytes: Buffer, focus: Focus): Promise<void> {
   await inspect(bytes);
-  if (oneAtATime.pendingCount >= mostWaiting) throw new Busy();
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
     const cover = sharp(pixels, { raw: info }).extract(croppedTo(info, focus)).resize(1280, 720, { fit: 'fill' });
@@ -233,7 +233,7 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
  */
 export async function storePoster(files: FileStore, key: string, bytes: Buffer): Promise<void> {
   await inspect(bytes);
-  if (oneAtATime.pendingCount >= mostWaiting) throw new Busy();
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
     const { pixels, info } = await decode(bytes);
     const poster = sharp(pixels, { raw: info }).resize(960, 540, { fit: 'cover' }).webp({ quality: 80 });
@@ -254,10 +254,10 @@ export async function storeLogo(
   bytes: Buffer,
 ) {
   await inspect(bytes, smallestLogo);
-  if (oneAtATime.pendingCount >= mostWaiting) throw new Busy();
+  if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
   await oneAtATime(async () => {
     for (const width of widths) {
-      const logo = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+      const logo = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
         .autoOrient()
         .toColourspace('srgb')
         .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

@@ -17,7 +17,7 @@ export type ProofOfWork = {
 
 /** Hashes per attempt: few enough for a phone, and enough that making a challenge is much cheaper than solving it. */
 const hashesPerAttempt = 1_000;
-const longestToken = 4_000;
+const maxTokenLength = 4_000;
 const algorithm = 'PBKDF2/SHA-256';
 
 /** ALTCHA's payload. The signature covers the other parameters too. */
@@ -41,7 +41,7 @@ const payload = z.object({
 });
 
 function parse(token: string): z.infer<typeof payload> | null {
-  if (token.length > longestToken) return null;
+  if (token.length > maxTokenLength) return null;
   try {
     return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data ?? null;
   } catch {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ZodType } from 'zod';
 import type { Logger } from '../core/log.js';
-import { AcquirerRefusal, AcquirerSilent } from './acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent } from './acquirer.js';
 import { errorObject } from './yookassa.objects.js';
 
 /** Timeouts of a call, in milliseconds. */
@@ -96,7 +96,7 @@ export class YooKassaHttp {
     if (!error.success) return new NoAnswer(`status ${status} of somebody else`);
     const { code, parameter = null } = error.data;
     if (code !== 'not_found') this.log.warn({ call: nameOf(apiRequest), code, parameter }, 'the acquirer refused');
-    throw new AcquirerRefusal(code, `the acquirer refused: ${code}${parameter ? ` at ${parameter}` : ''}`);
+    throw new AcquirerDeclinedError(code, `the acquirer refused: ${code}${parameter ? ` at ${parameter}` : ''}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { instant, later, minute } from '../../server/core/clock.js';
+import { toIso, addMs, minute } from '../../server/core/clock.js';
 import { endTerms } from '../../server/invoices/follow.service.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
 import { endOverdue } from '../../server/registrations/registrations.service.js';
@@ -53,7 +53,7 @@ export function invoiceDesk(currentTest: () => TestApp) {
   async function overdue(existing?: Buyer): Promise<{ her: Buyer; invoice: InvoiceAnswer }> {
     const owner = existing ?? (await buyer(currentTest()));
     const invoice = await invoiced(owner);
-    await moveDueDate(invoice.id, instant(later(currentTest().clock.now(), -minute)));
+    await moveDueDate(invoice.id, toIso(addMs(currentTest().clock.now(), -minute)));
     await runJob(endTerms);
     await endOverdue(currentTest().app);
     return { her: owner, invoice };
@@ -66,7 +66,7 @@ export function invoiceDesk(currentTest: () => TestApp) {
     stateOf,
     lettersTo: emailsTo,
     paymentsOf,
-    chore: runJob,
+    job: runJob,
     moveTerm: moveDueDate,
     overdue,
   };
