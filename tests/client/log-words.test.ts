@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoise, valueText } from '../../client/office/log/words';
+import { isTechnical, valueText } from '../../client/office/log/words';
 
 describe('values of the audit log', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('values of the audit log', () => {
   });
 
   it('technical columns are hidden', () => {
-    expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isNoise)).toEqual(['nonce', 'answersVersion']);
+    expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isTechnical)).toEqual([
+      'nonce',
+      'answersVersion',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CalendarNav } from '../../client/events/calendar/calendar-nav';
 import { parseCalendarState } from '../../client/events/calendar/calendar-state';
-import type { Calendar } from '../../client/events/calendar/calendar-words';
+import type { Calendar } from '../../client/events/calendar/calendar-labels';
 import { SearchNotes } from '../../client/ui/search-notes';
 
 const render = (part: React.ReactNode): string =>
@@ -26,11 +26,11 @@ describe('CalendarNav', () => {
 
   it('«Сегодня» links to the user’s date if it differs from Moscow’s', () => {
     const elsewhere = { ...calendar, today: '2027-03-23' };
-    const markup = render(<CalendarNav calendar={elsewhere} state={state} ownDay="2027-03-23" />);
+    const markup = render(<CalendarNav calendar={elsewhere} state={state} userToday="2027-03-23" />);
     expect(markup).toMatch(/href="[^"]*date=2027-03-23[^"]*"[^>]*>Сегодня/);
     expect(markup).not.toContain('aria-current="date"');
     const inMoscow = render(
-      <CalendarNav calendar={{ ...calendar, today: '2027-03-22' }} state={state} ownDay={null} />,
+      <CalendarNav calendar={{ ...calendar, today: '2027-03-22' }} state={state} userToday={null} />,
     );
     expect(inMoscow).not.toMatch(/date=[^"]*"[^>]*>Сегодня/);
     expect(inMoscow).toContain('aria-current="date"');
