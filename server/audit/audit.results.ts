@@ -68,6 +68,6 @@ export class AuditActConnection {
   @Field(() => [AuditAct], { description: 'Acts of this page.' })
   nodes!: AuditAct[];
 
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }

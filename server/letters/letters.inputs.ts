@@ -9,7 +9,7 @@ export class LetterFilter {
   kind?: string | null;
   @Field(() => ID, { nullable: true, description: 'Those to one person.' })
   userId?: string | null;
-  @Field(() => String, { nullable: true, description: 'Those to one person, by the e-mail address of the account.' })
+  @Field(() => String, { nullable: true, description: 'Those to one person, by the email address of the account.' })
   email?: string | null;
   @Field(() => String, { nullable: true, description: 'Those to people found by the text, as in `staffUsers`.' })
   search?: string | null;

@@ -56,7 +56,7 @@ export class SentLetter {
 export class LetterConnection {
   @Field(() => [SentLetter], { description: 'Letters of this page.' })
   nodes!: SentLetter[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 

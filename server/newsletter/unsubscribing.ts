@@ -9,7 +9,7 @@ const purpose = 'newsletter unsubscribe';
 export const unsubscribePath = ({ cipher }: Application, userId: string): string =>
   `/unsubscribe/${cipher.seal(userId, purpose)}`;
 
-/** What the link of a letter belongs to; null for one that was not made here or was changed on its way. */
+/** What the link of an email belongs to; null for one that was not made here or was changed on its way. */
 export async function readNewsletterLink(
   { app, reads, log }: Pick<Context, 'app' | 'log'> & { reads: Reads },
   token: string,

@@ -3,7 +3,7 @@ import { enumeration } from '../core/enums.js';
 export const SignOnScope = enumeration('SignOnScope', 'What the site of a partner may learn of a person.', {
   OPENID: 'A number that means her on this site only. Always given.',
   NAME: 'Surname, given name and patronymic.',
-  EMAIL: 'E-mail address, if she has confirmed it.',
+  EMAIL: 'Email address, if she has confirmed it.',
   SPECIALTY: 'Main specialty.',
 });
 export type SignOnScope = keyof typeof SignOnScope;

@@ -70,7 +70,7 @@ export const WithdrawSignOnAgreementResult = resultUnion(
 export class SignOnConnection {
   @Field(() => [SignOn], { description: 'Entrances of this page, the latest first.' })
   nodes!: SignOn[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -78,7 +78,7 @@ export class SignOnConnection {
 export class PartnerSiteConnection {
   @Field(() => [PartnerSite], { description: 'Sites of this page, the latest first.' })
   nodes!: PartnerSite[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 

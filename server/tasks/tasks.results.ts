@@ -8,7 +8,7 @@ import { Task } from './task.entity.js';
 export class TaskConnection {
   @Field(() => [Task], { description: 'Tasks of this page, the latest first.' })
   nodes!: Task[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -16,7 +16,7 @@ export class TaskConnection {
 export class TaskLineConnection {
   @Field(() => [TaskLine], { description: 'Lines of this page, in the order of the work.' })
   nodes!: TaskLine[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 

@@ -7,7 +7,7 @@ import { ApiToken } from './api-token.entity.js';
 export class ApiTokenConnection {
   @Field(() => [ApiToken], { description: 'Tokens of this page.' })
   nodes!: ApiToken[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 

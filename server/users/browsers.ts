@@ -3,7 +3,7 @@ import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 
-/** What this browser is known by, hashed; a browser without anything is given a cookie with the answer. */
+/** Hash of the cookie of this browser. Sets a new cookie if there is none. */
 export function browserOf({ browser, setBrowser }: Pick<Context, 'browser' | 'setBrowser'>): string {
   if (browser?.length === tokenLength) return hashOf(browser);
   const key = newToken();
@@ -11,14 +11,14 @@ export function browserOf({ browser, setBrowser }: Pick<Context, 'browser' | 'se
   return hashOf(key);
 }
 
-/** Notes that the person has signed in in this browser. @returns whether it was known before */
+/** Records a sign-in of the user in this browser. Returns whether the browser was known. */
 export async function rememberBrowser(
   transaction: Transaction,
   userId: string,
   browserHash: string,
   now: Date,
 ): Promise<boolean> {
-  const [known] = await transaction.query(
+  const [existing] = await transaction.query(
     'SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?',
     [userId, browserHash],
   );
@@ -27,17 +27,17 @@ export async function rememberBrowser(
      ON CONFLICT ("userId", "browserHash") DO UPDATE SET "lastSeenAt" = excluded."lastSeenAt"`,
     [userId, browserHash, instant(now)],
   );
-  return known !== undefined;
+  return existing !== undefined;
 }
 
-/** Forgets browsers in which nobody has signed in for as long as their cookies live. */
+/** Deletes browsers without a sign-in for as long as their cookie lives. */
 export async function forgetOldBrowsers({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM known_browsers WHERE "lastSeenAt" <= ?', [instant(later(clock.now(), -400 * day))]),
   );
 }
 
-/** Of several names in one line the first that is found here is the true one: the others are there for old sites. */
+/** Ordered: browsers also name older ones in the user agent for compatibility, so the first match is the true name. */
 const browsers: [mark: RegExp, name: string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -57,12 +57,12 @@ const systems: [mark: RegExp, name: string][] = [
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ];
-const named = (names: [RegExp, string][], text: string): string | undefined =>
+const findName = (names: [RegExp, string][], text: string): string | undefined =>
   names.find(([mark]) => mark.test(text))?.[1];
 
-/** «Chrome, Windows», as far as the line that browsers send of themselves tells; programs are none of these. */
+/** Browser and system from the user agent, such as «Chrome, Windows». Programs are unknown. */
 export function browserInWords(userAgent: string): string {
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)];
+  const [browser, system] = [findName(browsers, userAgent), findName(systems, userAgent)];
   if (browser && system) return `${browser}, ${system}`;
   return browser ?? (system ? `Неизвестный браузер, ${system}` : 'Неизвестный браузер');
 }

@@ -7,7 +7,7 @@ import { Webhook, WebhookDelivery } from './webhook.entity.js';
 export class WebhookConnection {
   @Field(() => [Webhook], { description: 'Webhooks of this page.' })
   nodes!: Webhook[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
@@ -15,7 +15,7 @@ export class WebhookConnection {
 export class WebhookDeliveryConnection {
   @Field(() => [WebhookDelivery], { description: 'Messages of this page.' })
   nodes!: WebhookDelivery[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 

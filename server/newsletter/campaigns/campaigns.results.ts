@@ -48,7 +48,7 @@ export class LetterPreview {
 export class CampaignConnection {
   @Field(() => [Campaign], { description: 'Campaigns of this page.' })
   nodes!: Campaign[];
-  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
 
