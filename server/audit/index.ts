@@ -14,7 +14,7 @@ export const audit: Module = {
   accountMerge: {
     rows: [
       { table: 'audit_changes', column: 'personId', merged: 'MOVE', isLast: true },
-      // Who has acted is a fact of its time.
+      // The actor of an action is a historical fact: the row keeps the closed account.
       { table: 'audit_acts', column: 'actorId', merged: 'STAY' },
     ],
   },
