@@ -12,9 +12,9 @@ export class TaskConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of what became of the pieces of a task.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of results of the pieces of a task.' })
 export class TaskLineConnection {
-  @Field(() => [TaskLine], { description: 'Lines of this page, in the order of the work.' })
+  @Field(() => [TaskLine], { description: 'Lines of this page, in the order of processing.' })
   nodes!: TaskLine[];
   @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
