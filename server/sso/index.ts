@@ -38,7 +38,7 @@ export const sso: Module = {
   routes: ssoRoutes,
   accountMerge: {
     rows: [
-      // The site of a partner knows the other account: it asks anew for the one that stays.
+      // The partner site knows the closed account: it asks again for the one that stays.
       { table: 'sign_on_agreements', merged: 'END' },
       { table: 'sign_ons', merged: 'MOVE' },
     ],
