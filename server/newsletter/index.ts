@@ -24,7 +24,7 @@ export const newsletter: Module = {
   accountMerge: {
     rows: [
       { table: 'campaign_letters', merged: 'MOVE', once: { columns: ['campaignId'] } },
-      // How far an issue has come.
+      // Only a cursor: it does not refer to the user as a person.
       { table: 'newsletter_issues', column: 'lastUserId', merged: 'STAY' },
     ],
   },
