@@ -7,31 +7,31 @@ import { SiteTextInput } from './site-texts.inputs.js';
 import { SaveSiteTextsResult, SiteText } from './site-texts.results.js';
 import { listSiteTexts, saveSiteTexts } from './site-texts.service.js';
 
-const longestPreview = 100_000;
+const maxPreviewLength = 100_000;
 
 @Resolver()
 export class SiteTextsResolver {
   @SignedIn('ADMINISTRATOR')
-  @Query(() => [SiteText], { description: 'Texts of pages and facts of the footer that administrators may change.' })
+  @Query(() => [SiteText], { description: 'Texts of pages and of the footer that administrators can change.' })
   siteTexts(@Ctx() context: Context): Promise<SiteText[]> {
     return listSiteTexts(context);
   }
 
   @SignedIn('ADMINISTRATOR')
-  @Mutation(() => SaveSiteTextsResult, { description: 'Saves texts of the site: all of those given, or none.' })
+  @Mutation(() => SaveSiteTextsResult, { description: 'Saves all given texts of the site, or none.' })
   saveSiteTexts(
     @Ctx() context: Context,
-    @Arg('texts', () => [SiteTextInput], { description: 'The texts that change.' }) texts: SiteTextInput[],
+    @Arg('texts', () => [SiteTextInput], { description: 'The changed texts.' }) texts: SiteTextInput[],
   ) {
     return outcome(() => saveSiteTexts(context, texts));
   }
 
   @SignedIn('EDITOR')
-  @Query(() => String, { description: 'Markdown as the safe HTML that pages show.' })
+  @Query(() => String, { description: 'Markdown rendered as safe HTML, as on the pages.' })
   markdownPreview(
-    @Arg('text', () => String, { description: 'Markdown, up to 100 000 letters.' }) text: string,
+    @Arg('text', () => String, { description: 'Markdown, up to 100 000 characters.' }) text: string,
   ): string {
-    if (text.length > longestPreview) throw failure('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');
+    if (text.length > maxPreviewLength) throw failure('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');
     return renderMarkdown(text);
   }
 }
