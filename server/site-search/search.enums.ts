@@ -1,7 +1,7 @@
 import { enumeration } from '../core/enums.js';
 import type { SearchKind as Kind } from '../core/searchable.js';
 
-export const SearchKind = enumeration<Kind>('SearchKind', 'What a thing is that the search has found.', {
+export const SearchKind = enumeration<Kind>('SearchKind', 'Kind of a search hit.', {
   EVENT: 'An event.',
   TALK: 'A talk in the programme of an event.',
   SPEAKER: 'A person who speaks at events.',
