@@ -31,10 +31,10 @@ export class AuditResolver {
   })
   lastChange(
     @Ctx() context: Context,
-    @Arg('thing', () => EditedThing, { description: 'Kind of the record.' }) thing: EditedThing,
+    @Arg('thing', () => EditedThing, { description: 'Kind of the record.' }) kind: EditedThing,
     @Arg('id', () => ID, { description: 'Id of the record.' }) id: string,
   ): Promise<LastChange | null> {
-    return readLastChange(context, thing, id);
+    return readLastChange(context, kind, id);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'User who acted; null: the account was deleted.' })

@@ -60,10 +60,10 @@ export class LastChange {
 /** The last change of a record by staff; null if the log has none. */
 export async function readLastChange(
   { reads, viewer }: Context,
-  thing: EditedThing,
+  kind: EditedThing,
   id: string,
 ): Promise<LastChange | null> {
-  const [column, ...tables] = changeSources[thing];
+  const [column, ...tables] = changeSources[kind];
   const change = await reads.readOne<AuditAct & { lastName: string | null; firstName: string | null }>(
     `SELECT audit_acts.at, audit_acts."actorId", users."lastName", users."firstName" FROM audit_changes
      JOIN audit_acts ON audit_acts.id = audit_changes."actId" LEFT JOIN users ON users.id = audit_acts."actorId"

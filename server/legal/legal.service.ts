@@ -215,7 +215,7 @@ export async function withdrawConsents(
   transaction: Transaction,
   { userId, kind, subjectId, origin, now, channel }: Withdrawal,
 ): Promise<number> {
-  const ended = await transaction.query(
+  const withdrawn = await transaction.query(
     `INSERT INTO consent_withdrawals ("acceptanceId", "withdrawnAt", address, "userAgent", channel)
      SELECT consent_acceptances.id, CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar)
      FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
@@ -232,5 +232,5 @@ export async function withdrawConsents(
       ...(subjectId === undefined ? [] : [subjectId]),
     ],
   );
-  return ended.length;
+  return withdrawn.length;
 }

@@ -169,8 +169,8 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       );
       return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
     },
-    find(reads, wanted) {
-      const { sql, values } = rankedQuery(wanted);
+    find(reads, query) {
+      const { sql, values } = rankedQuery(query);
       // Fetches the long texts only for the best matches, once they are known.
       return reads.read<Found>(
         `SELECT ${shownColumns} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number

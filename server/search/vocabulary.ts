@@ -96,17 +96,18 @@ export class Vocabulary {
   private near(root: string, max: number): Set<string> {
     if (!this.pairs) {
       this.pairs = new Map();
-      for (const known of this.byRoot.keys())
-        for (const pair of letterPairs(known)) {
+      for (const knownRoot of this.byRoot.keys())
+        for (const pair of letterPairs(knownRoot)) {
           const list = this.pairs.get(pair);
-          if (list) list.push(known);
-          else this.pairs.set(pair, [known]);
+          if (list) list.push(knownRoot);
+          else this.pairs.set(pair, [knownRoot]);
         }
     }
-    const found = new Set<string>();
+    const candidates = new Set<string>();
     for (const pair of letterPairs(root))
-      for (const known of this.pairs.get(pair) ?? []) if (Math.abs(known.length - root.length) <= max) found.add(known);
-    return found;
+      for (const candidate of this.pairs.get(pair) ?? [])
+        if (Math.abs(candidate.length - root.length) <= max) candidates.add(candidate);
+    return candidates;
   }
 }
 
@@ -115,6 +116,6 @@ const letterPairs = (word: string): string[] =>
 
 /** Current words of the index. */
 export const indexedWords = (app: Application, reads: Reads): Promise<string[]> =>
-  app.kept.get('search vocabulary', reads, async (own) =>
-    (await own.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
+  app.kept.get('search vocabulary', reads, async (tracked) =>
+    (await tracked.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
   );

@@ -129,11 +129,11 @@ async function searchIndex(context: Context, text: string, input: SearchInput): 
   const terms = { all: interpreted.terms(interpreted.wording), rest: interpreted.terms(words.rest) };
   const hasFilters = Object.keys(words.filter).length > 0;
   const filtered = hasFilters ? await findFiltered(context, catalogue, words, terms, input) : null;
-  const { found, counts, isLoose } = filtered ?? (await findWords(context, terms.all, input));
+  const { found: documents, counts, isLoose } = filtered ?? (await findWords(context, terms.all, input));
   if (counts.length === 0) return emptyAnswer;
   const { kinds } = input;
   return {
-    hits: found.map((document) => hitOf(document.kind, document, terms.all)),
+    hits: documents.map((document) => hitOf(document.kind, document, terms.all)),
     totalCount: counts.reduce((sum, { kind, count }) => sum + (!kinds || kinds.includes(kind) ? count : 0), 0),
     counts,
     wording: interpreted.isReworded ? interpreted.wording : null,

@@ -201,7 +201,7 @@ const FREQUENT: ReadonlySet<string> = new Set([
 /**
  * Names of the previous order (приказ 700н) that the current one has dropped: profiles with them have to be corrected.
  */
-const GONE: readonly SpecialtyData[] = [
+const FORMER: readonly SpecialtyData[] = [
   { name: 'Стоматология общей практики', level: 'HIGHER', validTo: '2026-09-01', isFrequent: false },
 ];
 
@@ -219,5 +219,5 @@ function secondary(name: string): SpecialtyData {
 export const specialties: readonly SpecialtyData[] = [
   ...[...HIGHER, OTHER].map(higher),
   ...[...SECONDARY, OTHER].map(secondary),
-  ...GONE,
+  ...FORMER,
 ];

@@ -80,8 +80,8 @@ const siteNotFound = () => failure('NOT_FOUND', 'Такого сайта пар�
 const addressTaken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
 
 /** Writes the change to the server log. */
-const logChange = ({ app, viewer }: Context, site: string, what: string): void =>
-  app.log.info({ by: viewer!.id, site, what }, 'a partner site was changed');
+const logChange = ({ app, viewer }: Context, site: string, change: string): void =>
+  app.log.info({ by: viewer!.id, site, what: change }, 'a partner site was changed');
 
 export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<SavedSite> {
   const values = validate(context, input);

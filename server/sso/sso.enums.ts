@@ -16,7 +16,7 @@ export const scopeOf = (word: string): SignOnScope | null =>
   allScopes.find((scope) => scope.toLowerCase() === word) ?? null;
 
 /** Scopes from their stored JSON. */
-export const readScopes = (kept: string): SignOnScope[] => JSON.parse(kept) as SignOnScope[];
+export const readScopes = (stored: string): SignOnScope[] => JSON.parse(stored) as SignOnScope[];
 
 /** Scopes as JSON without duplicates and in a fixed order, so that equal sets are equal texts. */
 export const writeScopes = (scopes: readonly SignOnScope[]): string =>

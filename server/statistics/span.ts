@@ -52,10 +52,10 @@ export const stretchOf = (column: string, zone: string): string =>
   `SUBSTR(${column}, 1, ${startsOnFullHour(zone) ? 13 : 16})`;
 
 /** Returns the local day of a bucket. For consecutive buckets of a day it only compares strings. */
-export function dayReader(zone: string): (stretch: string) => string {
+export function dayReader(zone: string): (bucket: string) => string {
   let [day, start, end] = ['', '', ''];
-  return (stretch) => {
-    const time = new Date(`${stretch}${stretch.length === 13 ? ':00' : ''}:00Z`);
+  return (bucket) => {
+    const time = new Date(`${bucket}${bucket.length === 13 ? ':00' : ''}:00Z`);
     const at = time.toISOString();
     if (at < start || at >= end) {
       day = localDate(time, zone);

@@ -57,14 +57,14 @@ function taskKindOf({ taskKinds }: Application, name: string): TaskKind<object> 
   return kind;
 }
 
-async function read({ database }: Application, id: string): Promise<Task | null> {
+async function findTask({ database }: Application, id: string): Promise<Task | null> {
   const [task] = await database.read<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
   return task ?? null;
 }
 
 /** Starts a queued task. Returns the task as it is now; null if it has ended. */
 async function startOrResume(app: Application, id: string): Promise<Task | null> {
-  const task = await read(app, id);
+  const task = await findTask(app, id);
   if (task?.state === 'RUNNING') return task;
   if (task?.state !== 'QUEUED') return null;
   const total = await taskKindOf(app, task.kind).count(JSON.parse(task.payload), new Reads(app.database));
@@ -120,7 +120,7 @@ const commitPiece = (
   task: Task,
   { key, size = 1 }: Piece,
   counter: 'done' | 'failed',
-  work: (transaction: Transaction) => Promise<PieceResult>,
+  doPiece: (transaction: Transaction) => Promise<PieceResult>,
 ): Promise<boolean> =>
   actingOn(app.database, () => auditActionOf(task)).inTransaction(async (transaction) => {
     const [advanced] = await transaction.query<Task>(
@@ -128,7 +128,7 @@ const commitPiece = (
       [key, size, task.id, task.cursor],
     );
     if (!advanced) return false;
-    const { state, message } = await work(transaction);
+    const { state, message } = await doPiece(transaction);
     const position = advanced.done + advanced.failed;
     if (message) {
       const at = instant(app.clock.now());
@@ -140,7 +140,7 @@ const commitPiece = (
 
 /** Ends the run of a task that another process has changed. @throws TakenOver if the task was not stopped */
 async function finishEarly(app: Application, id: string): Promise<'NOT_NEEDED'> {
-  if ((await read(app, id))?.state === 'RUNNING') throw new TakenOver('another process goes on with it');
+  if ((await findTask(app, id))?.state === 'RUNNING') throw new TakenOver('another process goes on with it');
   return 'NOT_NEEDED';
 }
 

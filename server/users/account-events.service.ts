@@ -60,9 +60,9 @@ export async function countFailures(reads: Reads, userId: string, now: Date): Pr
   );
   const laterSignIns = new Map<string, number>();
   return attempts.filter(({ kind, at, address, userAgent }) => {
-    const [client, moment] = [`${address} ${userAgent}`, Date.parse(at)];
-    if (kind === 'SIGN_IN') laterSignIns.set(client, moment);
-    return kind !== 'SIGN_IN' && (laterSignIns.get(client) ?? Infinity) - moment > mistypeWindow;
+    const [client, time] = [`${address} ${userAgent}`, Date.parse(at)];
+    if (kind === 'SIGN_IN') laterSignIns.set(client, time);
+    return kind !== 'SIGN_IN' && (laterSignIns.get(client) ?? Infinity) - time > mistypeWindow;
   }).length;
 }
 

@@ -38,7 +38,7 @@ export async function forgetOldBrowsers({ database, clock }: Application): Promi
 }
 
 /** Ordered: browsers also name older ones in the user agent for compatibility, so the first match is the true name. */
-const browsers: [mark: RegExp, name: string][] = [
+const browsers: [pattern: RegExp, name: string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -48,7 +48,7 @@ const browsers: [mark: RegExp, name: string][] = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Version\/\S+.* Safari\//, 'Safari'],
 ];
-const systems: [mark: RegExp, name: string][] = [
+const systems: [pattern: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -58,7 +58,7 @@ const systems: [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 const findName = (names: [RegExp, string][], text: string): string | undefined =>
-  names.find(([mark]) => mark.test(text))?.[1];
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Browser and system from the user agent, such as «Chrome, Windows». Programs are unknown. */
 export function browserInWords(userAgent: string): string {

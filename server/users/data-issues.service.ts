@@ -35,12 +35,12 @@ const fieldOrder = (field: string): number => (profileFields as readonly string[
 
 type Link = { userId: string; specialtyId: string };
 
-const endedSpecialtyIds = (known: KnownSpecialties): string[] =>
-  [...known].filter(([, { isValid }]) => !isValid).map(([id]) => id);
+const endedSpecialtyIds = (specialties: KnownSpecialties): string[] =>
+  [...specialties].filter(([, { isValid }]) => !isValid).map(([id]) => id);
 
 /** Specialties that can no longer be chosen but are still a further specialty of a user. Nearly always none. */
-async function findEndedInUse({ app, reads }: Context, known: KnownSpecialties): Promise<string[]> {
-  const ended = endedSpecialtyIds(known);
+async function findEndedInUse({ app, reads }: Context, specialties: KnownSpecialties): Promise<string[]> {
+  const ended = endedSpecialtyIds(specialties);
   return app.kept.get(`ended specialties in use ${ended.join(' ')}`, reads, async (tracked) => {
     const rows = await tracked.read<Link>(
       `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${marks(ended)})`,
@@ -75,7 +75,7 @@ export async function issuesOfPeople(
   rules: DataRules,
   ended: readonly string[] = endedSpecialtyIds(rules.known),
 ): Promise<DataIssue[][]> {
-  const { known, now, read } = rules;
+  const { known: specialties, now, read } = rules;
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0
@@ -101,8 +101,8 @@ export async function issuesOfPeople(
     const profile = profileOf(user);
     const userEnded = (linksByUser.get(user.id) ?? []).map(({ specialtyId }) => specialtyId);
     const problems = [
-      ...profileProblems(profile, { today, specialties: known }),
-      ...specialtyProblems({ ...profile, furtherSpecialtyIds: userEnded }, known).filter(
+      ...profileProblems(profile, { today, specialties }),
+      ...specialtyProblems({ ...profile, furtherSpecialtyIds: userEnded }, specialties).filter(
         ({ field }) => field === 'furtherSpecialtyIds',
       ),
     ].map((problem): DataIssue => {

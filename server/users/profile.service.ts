@@ -100,10 +100,10 @@ const changedFields = (before: ProfileValues, after: ProfileValues): ProfileFiel
 
 /** Encrypted columns for the values. Keeps a stored value that no key decrypts, which the form shows as empty. */
 function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
-  const opened = openProfile(cipher, stored);
+  const decrypted = openProfile(cipher, stored);
   const sealed = sealProfile(cipher, values);
-  const keepsSnils = values.snils === null && stored.snilsSealed !== null && opened.snils === null;
-  const keepsBirthDate = values.birthDate === null && stored.birthDateSealed !== null && opened.birthDate === null;
+  const keepsSnils = values.snils === null && stored.snilsSealed !== null && decrypted.snils === null;
+  const keepsBirthDate = values.birthDate === null && stored.birthDateSealed !== null && decrypted.birthDate === null;
   return {
     ...sealed,
     ...(keepsSnils && { snilsSealed: stored.snilsSealed, snilsFingerprint: stored.snilsFingerprint }),

@@ -53,11 +53,11 @@ export async function endOneSession(context: Context, sessionId: string): Promis
   const { app, viewer, origin, now } = context;
   const { id: userId } = viewer!;
   await app.database.inTransaction(async (transaction) => {
-    const ended = await transaction.query('DELETE FROM sessions WHERE id = ? AND "userId" = ? RETURNING id', [
+    const deleted = await transaction.query('DELETE FROM sessions WHERE id = ? AND "userId" = ? RETURNING id', [
       sessionId.slice(0, 36),
       userId,
     ]);
-    if (ended.length > 0) await recordEvent(transaction, { userId, kind: 'SESSION_ENDED', origin, now });
+    if (deleted.length > 0) await recordEvent(transaction, { userId, kind: 'SESSION_ENDED', origin, now });
   });
   return finishSignOut(context, sessionId === viewer!.sessionId);
 }

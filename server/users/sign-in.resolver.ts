@@ -87,7 +87,7 @@ export class SignInResolver {
   }
 
   @Public()
-  @Unlimited('A user who wants to leave is let go. It writes only where there is a session, and ends that one.')
+  @Unlimited('A limit must not keep a user signed in. Writes only if there is a session, and only ends it.')
   @Mutation(() => Boolean, { description: 'Ends the session of this browser, if there is one.' })
   signOut(@Ctx() context: Context): Promise<boolean> {
     return signOut(context);

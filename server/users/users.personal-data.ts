@@ -9,8 +9,8 @@ import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 import { indexNames } from './name-words.js';
 
-const labelOf = (words: Readonly<Record<string, string>>, key: string | null): string | null =>
-  key === null ? null : (words[key] ?? key);
+const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): string | null =>
+  key === null ? null : (labels[key] ?? key);
 
 /**
  * Erases the personal columns of an account. The row stays because other rows refer to it; its email becomes free

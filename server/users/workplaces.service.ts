@@ -63,9 +63,9 @@ export async function learnWorkplaces({ database }: Application): Promise<void> 
   const requiredNames = new Set(
     common.map(({ workplace }) => workplace).filter((name) => !builtIn.has(wordsOf(name).join(' '))),
   );
-  const learned = stored.filter(({ people }) => people > 0);
-  const learnedNames = new Set(learned.map(({ name }) => name));
-  const outdated = learned.filter(({ name }) => !requiredNames.has(name));
+  const learnedRows = stored.filter(({ people }) => people > 0);
+  const learnedNames = new Set(learnedRows.map(({ name }) => name));
+  const outdated = learnedRows.filter(({ name }) => !requiredNames.has(name));
   const added = [...requiredNames].filter((name) => !learnedNames.has(name));
   if (outdated.length === 0 && added.length === 0) return;
   await database.inTransaction(async (transaction) => {

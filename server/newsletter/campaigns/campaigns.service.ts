@@ -131,7 +131,9 @@ export async function updateCampaign(
 /** Deletes a draft. */
 export async function removeCampaign({ app }: Context, id: string): Promise<{ id: string }> {
   return app.database.inTransaction(async (transaction) => {
-    const gone = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [id]);
-    return gone.length > 0 ? { id } : refuseMove(transaction, id);
+    const deleted = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [
+      id,
+    ]);
+    return deleted.length > 0 ? { id } : refuseMove(transaction, id);
   });
 }
