@@ -20,7 +20,7 @@ export class TaskLine {
   @Field(() => ID, { description: 'Key of the piece in its task; for most kinds the id of its record.' })
   @PrimaryColumn(line(100))
   key!: string;
-  @Field(() => Int, { description: 'Number of rows of the task processed before it.' })
+  @Field(() => Int, { description: 'Number of rows of the task processed so far, including this piece.' })
   @Column('integer')
   position!: number;
   @Field(() => TaskLineState, { description: 'Result.' })

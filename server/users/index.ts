@@ -129,7 +129,7 @@ export const users: Module = {
   ],
   accountMerge: mergeAccountRows,
   viewerOf,
-  // Modules are erased in reverse order: the `users` row is the first here, so it is erased last.
+  // Personal data is erased in reverse order: the `users` row comes first here, so it is erased last.
   personalData: [...personalDataOfUsers, ...profileData, identityData, ...securityData],
   base: async (app) => {
     await seedRegions(app);
