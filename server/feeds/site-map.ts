@@ -1,6 +1,5 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
-import type { Application } from '../core/context.js';
-import type { SiteAddress } from '../core/module.js';
+import type { Application, SiteAddress } from '../core/application.js';
 
 /** Limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;

@@ -1,5 +1,8 @@
+import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
 import { instant, yearsLater } from '../core/clock.js';
-import { grouped, load, type Application, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped, load, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
@@ -39,8 +42,8 @@ const consequences: Record<string, string> = {
     'Информационные письма перестанут приходить сразу. Служебные письма — о регистрации, изменении даты, оплате — останутся.',
 };
 
-function consequenceOf({ onWithdrawal }: Application, kind: string): string {
-  const text = consequences[kind] ?? onWithdrawal.find((hook) => hook.kind === kind)?.consequence;
+function consequenceOf({ hooks }: Application, kind: string): string {
+  const text = consequences[kind] ?? hooks.of(onWithdrawal).find((hook) => hook.kind === kind)?.consequence;
   return text ?? 'Мы прекратим обработку данных, на которую было дано это согласие.';
 }
 
@@ -123,7 +126,7 @@ const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, read
   const byKey = new Map<string, ConsentSubject>();
   const pairs = keys.map((key) => key.split(' ') as [channel: string, id: string]);
   for (const [channel, channelPairs] of grouped(pairs, ([name]) => name)) {
-    const describer = app.consentSubjects.find((candidate) => candidate.channel === channel);
+    const describer = app.hooks.of(consentSubjects).find((candidate) => candidate.channel === channel);
     const descriptions = await describer?.describe(
       reads,
       channelPairs.map(([, id]) => id),
@@ -148,7 +151,7 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
     if (!(await lockPerson(transaction, userId))) return;
     const withdrawal = { userId, kind, subjectId, origin, now, channel: 'ACCOUNT' } as const;
     if ((await withdrawConsents(transaction, withdrawal)) === 0) return;
-    for (const hook of app.onWithdrawal)
+    for (const hook of app.hooks.of(onWithdrawal))
       if (hook.kind === kind) await hook.run(transaction, app, { userId, subjectId, now });
   });
   return { consent: await findConsent(context, id) };

@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Database } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
-import { indexingJob, type Searchable, type SearchKind } from '../core/searchable.js';
+import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { createSearchIndex } from './search-index.js';
 import { learnWords } from './vocabulary.js';
 
 const rebuildJob = 'search rebuild';
 const batchJob = 'search batch';
 
-type IndexingContext = Pick<Application, 'database' | 'searchables' | 'clock'>;
+type IndexingContext = Pick<Application, 'database' | 'hooks' | 'clock'>;
 type Batch = { kind: SearchKind; ids: string[] };
 
 /** Documents per transaction: other writers run in between. */
@@ -19,8 +19,8 @@ const batchSize = 50;
 const lowestPriority = 9;
 
 /** Updates these documents in the index. Documents that are no longer public are removed. */
-async function refresh({ database, searchables }: IndexingContext, { kind, ids }: Batch): Promise<void> {
-  const searchable = searchables.find((one) => one.kind === kind);
+async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batch): Promise<void> {
+  const searchable = hooks.of(searchables).find((one) => one.kind === kind);
   if (!searchable) throw new Error(`there is nothing to find of the kind ${kind}`);
   const index = createSearchIndex(database);
   await database.inTransaction(async (transaction) => {
@@ -43,11 +43,11 @@ async function refresh({ database, searchables }: IndexingContext, { kind, ids }
 }
 
 /** All documents and all indexed ids, in batches. */
-async function createBatches({ database, searchables }: IndexingContext): Promise<Batch[]> {
+async function createBatches({ database, hooks }: IndexingContext): Promise<Batch[]> {
   const index = createSearchIndex(database);
   const reads = new Reads(database);
   const batches: Batch[] = [];
-  for (const { kind, documents } of searchables) {
+  for (const { kind, documents } of hooks.of(searchables)) {
     const documentIds = (await documents(reads, null)).map(({ id }) => id);
     const ids = [...new Set([...documentIds, ...(await index.idsOf(reads, kind))])];
     for (let start = 0; start < ids.length; start += batchSize)
@@ -91,13 +91,13 @@ export async function isRebuilt(database: Database, key: string): Promise<boolea
 
 /** Enqueues a rebuild if the index is empty but there are documents: after an update or with an older database. */
 export async function rebuildIfEmpty(context: IndexingContext): Promise<void> {
-  const { database, searchables } = context;
+  const { database, hooks } = context;
   // An index of an older version has no vocabulary: it answers queries but cannot correct typos.
   const [vocabularyWord] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');
   if (vocabularyWord) return;
   const reads = new Reads(database);
   const hasDocuments = async ({ documents }: Searchable) => (await documents(reads, null)).length > 0;
-  for (const searchable of searchables)
+  for (const searchable of hooks.of(searchables))
     if (await hasDocuments(searchable)) {
       await enqueueRebuild(context);
       return;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { line, optionalMoment, word } from '../core/columns.js';
-import type { SearchKind } from '../core/searchable.js';
+import type { SearchKind } from './searchable.js';
 
 /** The displayed data of a document. Its searchable words are in `search_words` under the same number. */
 @Entity('search_documents')

@@ -1,6 +1,7 @@
+import { type WordsTable } from './words-table.js';
 import type { Database, Transaction } from '../core/database.js';
 import type { Kept, Reads } from '../core/kept.js';
-import type { SearchDocument, SearchKind } from '../core/searchable.js';
+import type { SearchDocument, SearchKind } from './searchable.js';
 import { marks, type Value } from '../core/sql.js';
 import type { Question } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
@@ -34,27 +35,6 @@ export type SearchIndex = {
   matching(reads: Reads, kind: SearchKind, question: Question): Promise<Match[]>;
   /** The displayed data of documents, in the order of the ids. */
   documentsOf(reads: Reads, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
-};
-
-/** The normalised words of a document, by weight. */
-export type Words = { title: string; names: string; text: string };
-
-export type Where = 'TITLES' | 'NAMES' | 'EVERYWHERE';
-
-/** Differences between the databases: the table `search_words` is FTS5 in SQLite and `tsvector` in PostgreSQL. */
-export type WordsTable = {
-  readonly create: readonly string[];
-  readonly lock: string | null;
-  write(transaction: Transaction, number: number, words: Words): Promise<void>;
-  remove(transaction: Transaction, numbers: readonly number[]): Promise<void>;
-  /** The query in the syntax of the database, for titles, for titles and names, or for all fields. */
-  expression(question: Question, where?: Where): string;
-  /** SELECT of `term` for given stems: those in the index. Null if unknown stems cost nothing. */
-  readonly known: ((stems: readonly string[]) => string) | null;
-  /** SELECT of `number` for an expression. */
-  readonly matching: string;
-  /** The same with `score`; higher is better. */
-  readonly ranked: string;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { marks } from '../core/sql.js';
 import type { Term } from './query.js';
-import type { Where, WordsTable } from './search-index.js';
+import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './words.js';
 
 /** Words contain only letters and digits, so nothing in them is syntax of FTS5. */

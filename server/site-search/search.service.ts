@@ -1,7 +1,7 @@
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { failure } from '../core/problems.js';
-import type { SearchDocument, SearchKind } from '../core/searchable.js';
+import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue.js';
 import { countEvents, idsOf, listEvents } from '../events/event-list.js';
 import { readWords } from '../events/event-search.js';
@@ -146,7 +146,7 @@ async function searchIndex(context: Context, text: string, input: SearchInput): 
 /** Fallback without the index: upcoming and past events that contain the words literally. */
 async function searchEvents(context: Context, text: string, { kinds, first }: SearchInput) {
   const answer = { ...emptyAnswer, isDegraded: true };
-  const searchable = context.app.searchables.find(({ kind }) => kind === 'EVENT');
+  const searchable = context.app.hooks.of(searchables).find(({ kind }) => kind === 'EVENT');
   if (!searchable || (kinds && !kinds.includes('EVENT'))) return answer;
   const lists = [];
   for (const past of [false, true]) lists.push(await listEvents(context, { text, past }, { first }));

@@ -1,17 +1,9 @@
 import type { Context } from '../core/context.js';
-import { load } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow } from '../core/zones.js';
 import { eventsById } from '../events/events.service.js';
-import { assertCountable, notTooEarly, readSpan, type Condition, type Span } from './span.js';
+import { assertCountable, notTooEarly, readSpan, type Condition, type Scope } from './span.js';
 import type { Statistics } from './statistics.results.js';
-
-/** What the statistics cover: one event or all, and the period. */
-export type Scope = {
-  readonly eventId: string | null;
-  readonly span: Span;
-  /** Time zone in which days of registrations start. */
-  readonly zone: string;
-};
 
 type PeriodInput = { from?: string | null | undefined; until?: string | null | undefined };
 

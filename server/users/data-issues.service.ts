@@ -1,3 +1,4 @@
+import { defineHook } from '../core/hooks.js';
 import {
   isMissing,
   profileFields,
@@ -6,7 +7,8 @@ import {
   type ProfileValues,
 } from '../../rules/profile.js';
 import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
-import { load, grouped, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, grouped, type Loader } from '../core/loaders.js';
 import { instant } from '../core/clock.js';
 import { marks } from '../core/sql.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
@@ -139,10 +141,15 @@ const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   return issuesOfPeople(
     users,
-    { known: specialties, now, read, needsProfile: app.needsProfile },
+    { known: specialties, now, read, needsProfile: app.hooks.of(profileNeeds) },
     await findEndedInUse(context, specialties),
   );
 };
 
 /** What the user has to correct or fill in before documents can be issued. `isCorrectData`: none of it is wrong. */
 export const dataIssues = (context: Context, user: User): Promise<DataIssue[]> => load(context, issuesOf, user);
+
+export const profileNeeds = defineHook<string>(
+  'profile needs',
+  'SQL conditions on a row of `users`: the user has something that needs a complete profile.',
+);
