@@ -5,7 +5,7 @@ import { errorMessage, type Problem } from './problems';
 type Answer = readonly Pick<Problem, 'message'>[] | null | undefined;
 
 /** For a button that asks the server to do something: says in a notice what became of it. */
-export function useAct() {
+export function useAction() {
   const [isPending, setPending] = useState(false);
 
   /**
@@ -19,10 +19,10 @@ export function useAct() {
     setPending(true);
     try {
       const problems = await send();
-      const refusal = problems?.map(({ message }) => message).join(' ');
-      if (refusal) void notify({ message: refusal, tone: 'problem' });
+      const rejection = problems?.map(({ message }) => message).join(' ');
+      if (rejection) void notify({ message: rejection, tone: 'problem' });
       else if (done) void notify({ message: done, tone: 'success' });
-      return !refusal;
+      return !rejection;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
       return false;

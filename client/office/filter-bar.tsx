@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Up to so many stand beside each other on a phone. */
-const mostUnfolded = 2;
+const maxOpen = 2;
 
 function Labelled({ id, label, type, children }: { id: string; label: string; type?: string; children: ReactNode }) {
   return (
@@ -52,7 +52,7 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
   const isSearch = ({ type = 'search' }: Field): boolean => type === 'search';
   const dates = fields.filter((field) => !isSearch(field));
   const others = [...dates, ...choices];
-  const isFolded = others.length > mostUnfolded;
+  const isFolded = others.length > maxOpen;
   const given = others.filter(({ name }) => params.get(name)).length;
 
   const input = ({ name, label: title, type = 'search', hint }: Field) => (

@@ -33,8 +33,8 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field,
     notifyOnNetworkStatusChange: true,
   });
   const answer = isAsked && !loading ? data?.quotePrice : undefined;
-  const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
-  const wrong = field.error ?? (isAsked && !loading && error ? errorMessage(error) : refusal);
+  const rejection = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
+  const wrong = field.error ?? (isAsked && !loading && error ? errorMessage(error) : rejection);
   const quote = answer?.__typename === 'PriceQuote' && !wrong ? answer : null;
   const total = quote?.total ?? tariff.price;
 

@@ -45,9 +45,9 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
     try {
       const answer = await send();
       const problems = answer?.__typename === 'Problems' ? answer.problems : [];
-      const refusal = problems.map(({ message }) => message).join(' ');
-      if (problems.some(({ code }) => code === 'REFUND_CHANGED')) return refusal;
-      void notify({ message: refusal || done, tone: refusal ? 'problem' : 'success' });
+      const rejection = problems.map(({ message }) => message).join(' ');
+      if (problems.some(({ code }) => code === 'REFUND_CHANGED')) return rejection;
+      void notify({ message: rejection || done, tone: rejection ? 'problem' : 'success' });
       setAsking(false);
       onChange();
       if (answer?.__typename === 'RegistrationChanged' && answer.registration.state === 'AWAITING_PAYMENT')

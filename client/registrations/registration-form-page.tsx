@@ -42,7 +42,7 @@ export function Component() {
   const event = data?.event;
   const registration = event?.viewerRegistration;
   const wasForm = useRef(false);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
 
   useEffect(() => {
     if (registration && wasForm.current) {
@@ -57,7 +57,7 @@ export function Component() {
   async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
     const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
     if (result?.__typename === 'RegistrationChanged') return [];
-    setRefused(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
+    setRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
     // Seats or the viewer's own registration (in another window) may have changed since the form was opened.
     await refetch();
     return result?.problems ?? [];
@@ -65,7 +65,7 @@ export function Component() {
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
   const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
-  const needsProfile = isRefused || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
+  const needsProfile = isRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
     <div className={styles.page}>
       <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />

@@ -17,10 +17,10 @@ export function AgreedSite({ agreement }: { agreement: AgreedSitesFragment['sign
   async function confirm(): Promise<void> {
     try {
       const answer = (await withdraw()).data?.withdrawSignOnAgreement;
-      const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
+      const rejection = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
       void notify({
-        message: refusal ?? `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`,
-        tone: refusal ? 'problem' : 'success',
+        message: rejection ?? `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`,
+        tone: rejection ? 'problem' : 'success',
       });
       setAsking(false);
     } catch (error) {

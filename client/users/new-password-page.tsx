@@ -53,7 +53,7 @@ export function Component() {
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
   const posted = usePosted('ResetPassword');
-  const [isRefused, setRefused] = useState(isLinkRefused(posted?.problems ?? []));
+  const [isRejected, setRejected] = useState(isLinkRefused(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
   const navigate = useNavigate();
   const form = useProblemForm({
@@ -65,13 +65,13 @@ export function Component() {
       const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
       if (result?.__typename === 'SignedIn') return enter(result.viewer);
       if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      setRefused(isLinkRefused(result?.problems ?? []));
+      setRejected(isLinkRefused(result?.problems ?? []));
       return result?.problems ?? [];
     },
     posted,
   });
   const redirect = params.get('redirect') ?? undefined;
-  const isBroken = isRefused || data?.resetLinkWorks === false;
+  const isBroken = isRejected || data?.resetLinkWorks === false;
 
   if (challenge)
     return (

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { id, line, moment, optionalId, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { ChangeOperation } from './audit.enums.js';
 
@@ -11,29 +11,29 @@ import { ChangeOperation } from './audit.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'An action of staff with all changes that it made.' })
 export class AuditAct {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
   @Field(() => DateTime, { description: 'When.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 
-  @Column(id)
+  @Column(idColumn)
   actorId!: string;
 
   @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
-  @Column(line(80))
+  @Column(stringColumn(80))
   action!: string;
 
   @Field(() => ID, {
     nullable: true,
     description: 'API token that acted in the name of the user; null: the user acted.',
   })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   tokenId!: string | null;
 
   @Field(() => ID, { description: 'Id of the request, as in the server log.' })
-  @Column(line(64))
+  @Column(stringColumn(64))
   requestId!: string;
 }
 
@@ -47,25 +47,25 @@ export class AuditChange {
   @PrimaryGeneratedColumn('increment', { type: 'integer' })
   id!: number;
 
-  @Column(id)
+  @Column(idColumn)
   actId!: string;
 
   /** Name of the table; for a view, of the viewed data. */
-  @Column(line(60))
+  @Column(stringColumn(60))
   tableName!: string;
 
-  @Column(line(120))
+  @Column(stringColumn(120))
   rowKey!: string;
 
-  @Column(word)
+  @Column(enumColumn)
   operation!: ChangeOperation;
 
   /** Owner of the row, if it belongs to a user. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   personId!: string | null;
 
   /** Event of the row, if it belongs to one. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   eventId!: string | null;
 
   /** JSON: previous values of the changed columns; null for a new row. */

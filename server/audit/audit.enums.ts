@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const ChangeOperation = enumeration('ChangeOperation', 'Operation on a row.', {
+export const ChangeOperation = registerEnum('ChangeOperation', 'Operation on a row.', {
   INSERT: 'Created.',
   UPDATE: 'Changed.',
   DELETE: 'Deleted.',

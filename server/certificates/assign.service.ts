@@ -1,9 +1,9 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import type { AssignNmoCodesInput, RevokeNmoCodesInput } from './certificates.inputs.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCode } from './changes.js';
@@ -21,7 +21,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
   const verdictOf = await verdictsOfEvent(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
-    const event = await eventToGive(transaction, input.eventId, instant(now));
+    const event = await eventToGive(transaction, input.eventId, toIso(now));
     const place = await checkSlot(transaction, event, input);
     const { slot, specialtyId } = place;
     // Those whose points are for another specialty of the event get codes of that one.
@@ -40,12 +40,12 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       [event.id, slot],
     );
     const have = new Set(held.map(({ registrationId }) => registrationId));
-    const refusals: RefusedParticipant[] = [];
+    const rejections: RefusedParticipant[] = [];
     const due: Participant[] = [];
     for (const participant of people) {
       if (have.has(participant.registration.id)) continue;
       const why = codeObstacle(participant, verdictOf(participant.registration.id), place);
-      if (why) refusals.push(refused(participant, why));
+      if (why) rejections.push(refused(participant, why));
       else due.push(participant);
     }
     const free = await transaction.query<{ id: string }>(
@@ -69,15 +69,15 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       alreadyAssigned: people.filter(({ registration }) => have.has(registration.id)).length,
       shortage: due.length - given.length,
       left: Number(left!.count),
-      refusedCount: refusals.length,
-      refused: refusals.slice(0, 100),
+      refusedCount: rejections.length,
+      refused: rejections.slice(0, 100),
     };
   });
 }
 
 async function findCode(transaction: Transaction, id: string): Promise<NmoCode> {
   const [code] = await transaction.query<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
-  return code ?? refuse('NOT_FOUND', 'Такого кода нет.');
+  return code ?? reject('NOT_FOUND', 'Такого кода нет.');
 }
 
 async function locked(app: Application, transaction: Transaction, id: string): Promise<NmoCode> {
@@ -90,7 +90,7 @@ async function locked(app: Application, transaction: Transaction, id: string): P
 export async function replaceNmoCode(context: Context, id: string, given: string, why: string) {
   const { app, now, viewer } = context;
   const reason = checkReason(why);
-  const text = readCode(given) ?? refuse('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
+  const text = readCode(given) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await rulesOfToday(context);
   const asked = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
   const verdictOf = asked ? await verdictsOfEvent(context, asked.eventId) : () => null;
@@ -104,12 +104,12 @@ export async function replaceNmoCode(context: Context, id: string, given: string
     const isDone =
       old.state === 'REPLACED' && known?.state === 'ASSIGNED' && known.registrationId === old.registrationId;
     if (isDone) return { code: known };
-    if (known) return refuse('CODE_TAKEN', 'Этот код уже загружен.', 'code');
+    if (known) return reject('CODE_TAKEN', 'Этот код уже загружен.', 'code');
     if (old.registrationId === null || old.userId === null)
-      return refuse('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
+      return reject('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
     const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
     const why = codeObstacle(participant!, verdictOf(old.registrationId), old);
-    if (why) return refuse(why.code, why.message);
+    if (why) return reject(why.code, why.message);
     await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
     const next = newCode(old.eventId, old, fresh, participant!, now);
     await transaction.manager.insert('nmo_codes', next);
@@ -131,22 +131,22 @@ export async function revokeNmoCode(context: Context, id: string, why: string) {
   });
 }
 
-const mostRevoked = 500;
+const maxRevoked = 500;
 
 /** Takes codes of an event back, all of them or none. Done twice they stay taken back. */
 export async function revokeNmoCodes(context: Context, { eventId, ids, reason: why }: RevokeNmoCodesInput) {
   const { app, now, viewer } = context;
   const reason = checkReason(why);
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0 || wanted.length > mostRevoked)
-    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${mostRevoked} кодов.`, 'ids');
+  if (wanted.length === 0 || wanted.length > maxRevoked)
+    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
     const codes = await transaction.query<NmoCode>(
-      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${marks(wanted)}) ORDER BY id`,
+      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${placeholders(wanted)}) ORDER BY id`,
       [eventId, ...wanted],
     );
-    if (codes.length < wanted.length) return refuse('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
+    if (codes.length < wanted.length) return reject('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
     const open = codes.filter(({ state }) => state !== 'REVOKED');
     await revokeCodes(transaction, open, { reason, byId: viewer!.id, now });
     return { count: open.length };
@@ -160,8 +160,8 @@ export async function markNmoCode(context: Context, id: string, isEntered: boole
     const [code] = await transaction.query<NmoCode>(
       `UPDATE nmo_codes SET "enteredAt" = CASE WHEN ? = 1 THEN COALESCE("enteredAt", ?) ELSE NULL END
        WHERE id = ? AND "userId" = ? AND state = 'ASSIGNED' RETURNING *`,
-      [isEntered ? 1 : 0, instant(now), id, viewer!.id],
+      [isEntered ? 1 : 0, toIso(now), id, viewer!.id],
     );
-    return { code: code ?? refuse('NOT_FOUND', 'Такого кода нет.') };
+    return { code: code ?? reject('NOT_FOUND', 'Такого кода нет.') };
   });
 }

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import type { BasisChange } from '../registrations/hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -13,8 +13,8 @@ import { revokeDocuments, validOf, type ValidDocuments } from './revocation.serv
 
 type Words = { reason: string; byId: string | null };
 
-const longestReason = 500;
-const line = (text: string): string => [...text].slice(0, longestReason).join('');
+const maxReasonLength = 500;
+const line = (text: string): string => [...text].slice(0, maxReasonLength).join('');
 
 const reasons = {
   PRESENCE_CHANGED: 'Данные о\u00a0присутствии уточнены после выдачи: баллы пересчитаны.',
@@ -99,7 +99,7 @@ const ofOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoVerdict | 
 export async function revokeUnfounded(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
   const now = app.clock.now();
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
   const held = await validOf((sql, values) => reads.read(sql, values), registrationId);

@@ -1,12 +1,12 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const CertificateKind = enumeration('CertificateKind', 'What a document says of its holder.', {
+export const CertificateKind = registerEnum('CertificateKind', 'What a document says of its holder.', {
   PARTICIPATION: 'Сертификат участника: she took part.',
   NMO: 'Свидетельство НМО: she took part in an accredited event and gets points.',
 });
 export type CertificateKind = keyof typeof CertificateKind;
 
-export const CertificateState = enumeration('CertificateState', 'Whether a document is valid.', {
+export const CertificateState = registerEnum('CertificateState', 'Whether a document is valid.', {
   ISSUED: 'Valid.',
   REPLACED: 'Another one was issued in its place.',
   REVOKED: 'Taken back.',
@@ -20,7 +20,7 @@ export const certificateMoves: Record<CertificateState, readonly CertificateStat
   REVOKED: [],
 };
 
-export const NmoCodeState = enumeration('NmoCodeState', 'Where a code of confirmation (ИКП) is in its life.', {
+export const NmoCodeState = registerEnum('NmoCodeState', 'Where a code of confirmation (ИКП) is in its life.', {
   AVAILABLE: 'Imported, nobody has it yet.',
   ASSIGNED: 'A person has it.',
   REPLACED: 'The person was given another one in its place.',
@@ -35,7 +35,7 @@ export const codeMoves: Record<NmoCodeState, readonly NmoCodeState[]> = {
   REVOKED: [],
 };
 
-export const NmoSource = enumeration('NmoSource', 'Where points were earned.', {
+export const NmoSource = registerEnum('NmoSource', 'Where points were earned.', {
   EVENT: 'Образовательное мероприятие.',
   MODULE: 'Интерактивный образовательный модуль.',
   COURSE: 'Программа повышения квалификации.',

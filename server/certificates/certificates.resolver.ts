@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
@@ -45,7 +45,11 @@ import { checkCertificate } from './verify.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 export const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 @Resolver()
 export class CertificatesResolver {
@@ -62,7 +66,7 @@ export class CertificatesResolver {
     return checkCertificate(context, code);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => CertificateConnection, { description: 'Documents of an event, the latest first.' })
   eventCertificates(
     @Ctx() context: Context,
@@ -74,7 +78,7 @@ export class CertificatesResolver {
     return listCertificates(context, { eventId, state: state ?? null, args });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => NmoCodeConnection, { description: 'Codes of an event, the latest import first.' })
   eventNmoCodes(
     @Ctx() context: Context,
@@ -86,7 +90,7 @@ export class CertificatesResolver {
     return listCodes(context, { eventId, state: state ?? null, args });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => DocumentsAtStake, {
     description: 'How many valid documents and codes these registrations have: they are revoked when the basis goes.',
   })
@@ -97,7 +101,7 @@ export class CertificatesResolver {
     return documentsAtStake(context, input);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => IssueCertificatesResult, {
     description: 'Gives out documents to those who took part. Called again, it gives out none twice.',
   })
@@ -108,7 +112,7 @@ export class CertificatesResolver {
     return outcome(() => issueCertificates(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CertificateResult, {
     description: 'Issues a document anew, from the data of today; the one before is valid no more.',
   })
@@ -119,7 +123,7 @@ export class CertificatesResolver {
     return outcome(() => replaceCertificate(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CertificateResult, { description: 'Takes a document back.' })
   revokeCertificate(
     @Ctx() context: Context,
@@ -129,7 +133,7 @@ export class CertificatesResolver {
     return outcome(() => revokeCertificate(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ImportNmoCodesResult, {
     description: 'Takes codes that the portal has given. The same file sent again changes nothing.',
   })
@@ -140,7 +144,7 @@ export class CertificatesResolver {
     return outcome(() => importNmoCodes(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => AssignNmoCodesResult, {
     description: 'Gives out codes of a batch, one each; tells how many are short.',
   })
@@ -151,7 +155,7 @@ export class CertificatesResolver {
     return outcome(() => assignNmoCodes(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => NmoCodeResult, { description: 'Gives a person another code in place of hers.' })
   replaceNmoCode(
     @Ctx() context: Context,
@@ -162,7 +166,7 @@ export class CertificatesResolver {
     return outcome(() => replaceNmoCode(context, id, code, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => NmoCodeResult, { description: 'Takes a code back.' })
   revokeNmoCode(
     @Ctx() context: Context,
@@ -172,7 +176,7 @@ export class CertificatesResolver {
     return outcome(() => revokeNmoCode(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RevokeNmoCodesResult, { description: 'Takes many codes of an event back, all of them or none.' })
   revokeNmoCodes(
     @Ctx() context: Context,
@@ -181,7 +185,7 @@ export class CertificatesResolver {
     return outcome(() => revokeNmoCodes(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => NmoCodeResult, {
     description: "Marks one of the viewer's codes as entered on the portal, or takes the mark back.",

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { Certificate } from './certificate.entity.js';
@@ -37,7 +37,7 @@ export class CertificateChanged {
   certificate!: Certificate;
 }
 
-export const NmoImportOutcome = enumeration('NmoImportOutcome', 'What became of a line of a file of codes.', {
+export const NmoImportOutcome = registerEnum('NmoImportOutcome', 'What became of a line of a file of codes.', {
   ASSIGNED: 'The person was given the code.',
   STORED: 'The code lies ready to be given out.',
   UNCHANGED: 'The code had come before.',

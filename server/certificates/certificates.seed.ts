@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later } from '../core/clock.js';
+import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { newNumber } from '../core/reference-number.js';
 import { localDate, toInstant } from '../core/zones.js';
 import { drawCover } from '../ports/covers/draw-cover.js';
@@ -29,7 +29,7 @@ import type { NmoCode } from './nmo-code.entity.js';
 const zone = 'Europe/Moscow';
 
 function eventOf(training: PastTraining, now: Date): Event {
-  const date = localDate(later(now, -training.daysAgo * day), zone);
+  const date = localDate(addMs(now, -training.daysAgo * day), zone);
   const { slug, title, summary, type, format, city } = training;
   return {
     id: uuid(),
@@ -94,7 +94,7 @@ async function insertEvent(transaction: Transaction, event: Event, training: Pas
 }
 
 function registrationOf(event: Event, userId: string, tariffId: string): Registration {
-  const at = instant(later(new Date(event.startsAt), -10 * day));
+  const at = toIso(addMs(new Date(event.startsAt), -10 * day));
   return {
     id: uuid(),
     number: newNumber(),
@@ -134,7 +134,7 @@ type Scene = {
 /** The papers of one event, as they would have been given out a week and a half after it. */
 function papersOf({ app, user, event, registration, basis, specialtyId: own, papers }: Scene): Papers {
   if (papers === 'AWAITED') return { certificates: [], codes: [] };
-  const at = later(new Date(event.endsAt), 11 * day + 2 * hour);
+  const at = addMs(new Date(event.endsAt), 11 * day + 2 * hour);
   const { points, hours } = basis.accreditation;
   const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate => {
     const document = kind === 'NMO' ? { kind, points, hours, specialtyId: own } : participation(basis);
@@ -155,17 +155,17 @@ function papersOf({ app, user, event, registration, basis, specialtyId: own, pap
     { registration, user, issues: [], isMissed: false },
     at,
   );
-  const ended = { endedAt: instant(later(at, 3 * day)) };
+  const ended = { endedAt: toIso(addMs(at, 3 * day)) };
   switch (papers) {
     case 'ISSUED':
       return { certificates: [make('NMO', user, at), make('PARTICIPATION', user, at)], codes: [code] };
     case 'ENTERED':
-      return { certificates: [make('NMO', user, at)], codes: [{ ...code, enteredAt: instant(later(at, day)) }] };
+      return { certificates: [make('NMO', user, at)], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
     case 'REPLACED': {
-      const next = make('NMO', user, later(at, 3 * day));
+      const next = make('NMO', user, addMs(at, 3 * day));
       const wrong = make('NMO', { ...user, firstName: 'Марья' }, at);
       const old = { ...wrong, state: 'REPLACED' as const, ...ended, reason: 'Опечатка в имени', replacedById: next.id };
-      return { certificates: [old, next], codes: [{ ...code, enteredAt: instant(later(at, day)) }] };
+      return { certificates: [old, next], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
     }
     case 'REVOKED': {
       const reason = 'Не набрано минут присутствия: документ выдан по ошибке';
@@ -183,7 +183,7 @@ type Whose = { app: Application; user: User; event: Event; registration: Registr
 /** Has the demo's doctor be at an event, and gives out what the verdict allows. */
 async function givePapers(whose: Whose): Promise<void> {
   const { app, event, registration, papers } = whose;
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const days = await presenceDays(reads, event);
   await app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
@@ -207,7 +207,7 @@ async function seedAttended(app: Application, user: User): Promise<void> {
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED'
        AND events."endsAt" < ?`,
-    [user.id, instant(app.clock.now())],
+    [user.id, toIso(app.clock.now())],
   );
   for (const registration of registrations) {
     const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
@@ -216,8 +216,8 @@ async function seedAttended(app: Application, user: User): Promise<void> {
 }
 
 async function seedCycle(transaction: Transaction, { id: userId, specialtyId: own }: User, now: Date): Promise<void> {
-  const at = instant(now);
-  const endsOn = localDate(later(now, 560 * day), zone);
+  const at = toIso(now);
+  const endsOn = localDate(addMs(now, 560 * day), zone);
   await insertRows(transaction, 'nmo_cycles', [
     { id: uuid(), userId, specialtyId: own, startsOn: cycleStart(endsOn), endsOn, updatedAt: at },
   ]);
@@ -229,7 +229,7 @@ async function seedCycle(transaction: Transaction, { id: userId, specialtyId: ow
       userId,
       specialtyId: own,
       title,
-      earnedOn: localDate(later(now, -daysAgo * day), zone),
+      earnedOn: localDate(addMs(now, -daysAgo * day), zone),
       points,
       source,
       createdAt: at,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { minutesOf, type Span } from '../../rules/presence.js';
-import { later, instant, minute } from '../core/clock.js';
+import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { PresenceDay } from '../presence/event-hours.js';
@@ -39,7 +39,7 @@ function markOf({ id, eventId }: Whose, date: string, kind: PresenceMark['kind']
 /** What counts of a day, or only its beginning. */
 function attended({ hours, counted }: PresenceDay, minutes: number | null): Span {
   const from = counted[0]?.from ?? hours.from;
-  return { from, to: minutes === null ? hours.to : instant(later(new Date(from), minutes * minute)) };
+  return { from, to: minutes === null ? hours.to : toIso(addMs(new Date(from), minutes * minute)) };
 }
 
 /**

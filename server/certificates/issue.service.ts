@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { fullNameOf } from '../../rules/names.js';
 import type { Accreditation } from '../../rules/nmo-outlook.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
 import { readsIn, savedTerms } from '../events/nmo/terms.js';
 import type { Certificate } from './certificate.entity.js';
@@ -22,7 +22,7 @@ import { confirmedOf, participantsById, rulesOfToday, type Participant } from '.
 import { hashOf } from '../core/secrets.js';
 import { lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
 
-const mostHours = 500;
+const maxHours = 500;
 
 export type Terms = Pick<IssueCertificatesInput, 'kind' | 'points' | 'hours'>;
 export type Document = {
@@ -49,21 +49,21 @@ export async function basisOf(transaction: Transaction, event: Event, labels: La
  * @throws Refusal
  */
 export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, hours }: Terms): void {
-  if (hours != null && (hours < 1 || hours > mostHours))
-    refuse('HOURS_OUT_OF_RANGE', `Часов может быть от 1 до ${mostHours}.`, 'hours');
+  if (hours != null && (hours < 1 || hours > maxHours))
+    reject('HOURS_OUT_OF_RANGE', `Часов может быть от 1 до ${maxHours}.`, 'hours');
   if (kind === 'PARTICIPATION') return;
   if (!accreditation.isApproved)
-    refuse('NMO_NOT_APPROVED', 'Свидетельство НМО выдают за мероприятие, одобренное комиссией.', 'kind');
-  if (!hasTerms) refuse('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
+    reject('NMO_NOT_APPROVED', 'Свидетельство НМО выдают за мероприятие, одобренное комиссией.', 'kind');
+  if (!hasTerms) reject('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
   const told = (given: number | null | undefined, own: number): boolean => given == null || given === own;
   if (!told(points, accreditation.points))
-    refuse(
+    reject(
       'POINTS_NOT_ACCREDITED',
       `Мероприятие аккредитовано на ${accreditation.points} баллов: другое число в\u00A0документ поставить нельзя.`,
       'points',
     );
   if (!told(hours, accreditation.hours))
-    refuse(
+    reject(
       'HOURS_NOT_ACCREDITED',
       `В\u00A0условиях мероприятия ${accreditation.hours} академических часов: другое число в\u00A0документ поставить нельзя.`,
       'hours',
@@ -84,9 +84,9 @@ export const documentOf = (basis: Basis, { kind, hours }: Terms, verdict: NmoVer
 
 export async function eventToGive(transaction: Transaction, eventId: string, now: string): Promise<Event> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (!hasTakenPlace(event, now))
-    return refuse('EVENT_NOT_OVER', 'Документы и коды выдают, когда мероприятие прошло.', 'eventId');
+    return reject('EVENT_NOT_OVER', 'Документы и коды выдают, когда мероприятие прошло.', 'eventId');
   return event;
 }
 
@@ -114,7 +114,7 @@ export function draftCertificate(
     earnedOn: lastDayOf(event),
     snapshot,
     snapshotHash: hashOf(snapshot),
-    issuedAt: instant(now),
+    issuedAt: toIso(now),
     endedAt: null,
     reason: null,
     replacedById: null,
@@ -164,7 +164,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
   const verdictOf: VerdictOf = isNmo ? await verdictsOfEvent(context, input.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
-    const event = await eventToGive(transaction, input.eventId, instant(now));
+    const event = await eventToGive(transaction, input.eventId, toIso(now));
     const basis = await basisOf(transaction, event, labels);
     checkTerms(basis, input);
     const wanted = input.registrationIds;
@@ -173,7 +173,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
       : await confirmedOf(transaction, event.id, rules);
     const known = new Set(people.map(({ registration }) => registration.id));
     const have = await alreadyIssued(transaction, input);
-    const refusals: RefusedParticipant[] = [...new Set(wanted ?? [])].filter((id) => !known.has(id)).map(unknown);
+    const rejections: RefusedParticipant[] = [...new Set(wanted ?? [])].filter((id) => !known.has(id)).map(unknown);
     const certificates: Certificate[] = [];
     const barred: Barred[] = [];
     for (const participant of people) {
@@ -183,7 +183,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
       const { kind } = input;
       const why = obstacle(participant, kind) ?? absence(participant, kind) ?? (isNmo ? pointsObstacle(verdict) : null);
       if (why) {
-        refusals.push(refused(participant, why));
+        rejections.push(refused(participant, why));
         barred.push({ participant, code: why.code });
       } else
         certificates.push(draftCertificate(app, participant, event, basis, documentOf(basis, input, verdict), now));
@@ -193,15 +193,15 @@ export async function issueCertificates(context: Context, input: IssueCertificat
     return {
       issued: certificates.length,
       alreadyIssued: people.filter(({ registration }) => have.has(registration.id)).length,
-      refusedCount: refusals.length,
-      refused: refusals.slice(0, 100),
+      refusedCount: rejections.length,
+      refused: rejections.slice(0, 100),
     };
   });
 }
 
 async function findCertificate(transaction: Transaction, id: string): Promise<Certificate> {
   const [certificate] = await transaction.query<Certificate>('SELECT * FROM certificates WHERE id = ?', [id]);
-  return certificate ?? refuse('NOT_FOUND', 'Такого документа нет.');
+  return certificate ?? reject('NOT_FOUND', 'Такого документа нет.');
 }
 
 /** The certificate under the lock of its event, and who has it. */
@@ -223,16 +223,16 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
     const old = await locked(app, transaction, input.id);
     if (old.state === 'REPLACED') return { certificate: await findCertificate(transaction, old.replacedById!) };
     if (old.userId === null || old.registrationId === null)
-      return refuse('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
+      return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
     const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [old.eventId]);
     const basis = await basisOf(transaction, event!, labels);
     const verdict = verdictOf(old.registrationId);
     const why = obstacle(participant!, old.kind) ?? (old.kind === 'NMO' ? pointsObstacle(verdict) : null);
-    if (why) return refuse(why.code, why.message);
+    if (why) return reject(why.code, why.message);
     const terms = { kind: old.kind, points: null, hours: input.hours };
     if (verdict && input.points != null && input.points !== verdict.points)
-      refuse(
+      reject(
         'POINTS_NOT_ACCREDITED',
         `По условиям у\u00A0участника баллов: ${verdict.points}. Другое число ставит решение о\u00A0присутствии или условия мероприятия.`,
         'points',

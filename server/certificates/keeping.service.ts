@@ -1,4 +1,4 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 
 /** As people are told before they delete their accounts: to the end of the five-year cycle. */
@@ -8,6 +8,6 @@ const keptFor = 5 * 365 * day + day;
 export const forgetOfDeleted = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM certificates WHERE "userId" IS NULL AND "issuedAt" <= ?', [
-      instant(later(clock.now(), -keptFor)),
+      toIso(addMs(clock.now(), -keptFor)),
     ]);
   });

@@ -6,10 +6,10 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator';
 import { placeOfEvent } from '../../rules/place.js';
-import { day, hour, instant, second } from '../core/clock.js';
+import { day, hour, toIso, second } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { createdAt } from '../core/created-at.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { dayName, readChanges, sequenceAt } from './calendar-entries/calendar-changes.js';
 import { calendarDays, isOff, type CalendarDay } from './calendar-entries/calendar-days.js';
 import type { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
@@ -96,7 +96,7 @@ function dayOf(config: Config, { event, changes, own }: FeedEntry, item: Calenda
   return (calendar) => {
     const made = calendar.createEvent({
       id: nameOf(config, name),
-      ...versionOf([change?.changedAt, own?.changedAt], instant(createdAt(event.id))),
+      ...versionOf([change?.changedAt, own?.changedAt], toIso(createdAt(event.id))),
       start: new Date(startsAt),
       end: endsAt && new Date(endsAt),
       // A whole day is a date in every time zone.
@@ -158,14 +158,14 @@ const removedDays = (config: Config, entry: FeedEntry): Put[] =>
     .filter(({ isRemoved, changedAt }) => Boolean(isRemoved) && (!entry.own || entry.own.registeredAt <= changedAt))
     .map((change) => removedDay(config, entry, change));
 
-async function readEntry(reads: Reads, event: Event, own?: OwnEntry): Promise<FeedEntry> {
+async function readEntry(reads: Db, event: Event, own?: OwnEntry): Promise<FeedEntry> {
   const [hours] = await readHours(reads, [event.id]);
   const [changes] = await readChanges(reads, [event.id]);
   return { event, hours: hours!, changes: changes!, ...(own && { own }) };
 }
 
 /** An event as iCalendar, with `own` a participant's: one entry a day, times in UTC. A second download updates the first. */
-export async function calendarOf(config: Config, reads: Reads, event: Event, own?: OwnEntry): Promise<string> {
+export async function calendarOf(config: Config, reads: Db, event: Event, own?: OwnEntry): Promise<string> {
   const calendar = create(config, event.title);
   const entry = await readEntry(reads, event, own);
   for (const put of [...shownDays(config, entry), ...removedDays(config, entry)]) put(calendar);
@@ -175,7 +175,7 @@ export async function calendarOf(config: Config, reads: Reads, event: Event, own
 /** The same as messages to one calendar. Each has one UID: RFC 5546 §3.2 allows no more, and programs read only the first. */
 export async function calendarMessages(
   config: Config,
-  reads: Reads,
+  reads: Db,
   event: Event,
   own: OwnEntry,
 ): Promise<{ method: CalendarMethod; content: string }[]> {

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { keptLoader } from '../core/loaders.js';
+import { cachedLoader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { onEventChange, tellOfEventChange } from './hooks.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { startTask } from '../tasks/start-task.js';
 import { Task } from '../tasks/task.entity.js';
 import { announceState } from './announcements.js';
@@ -37,10 +37,10 @@ type Wish = {
 };
 
 /** Why an event is what it is now; null: it was not called off, or before reasons were kept. */
-export const changesOfEvents = keptLoader<EventChange | null>('change of', async (ids, { reads }) => {
+export const changesOfEvents = cachedLoader<EventChange | null>('change of', async (ids, { reads }) => {
   const rows = await reads.read<EventChange>(
     `SELECT event_changes.* FROM event_changes JOIN events ON events.id = "eventId" AND events.state = event_changes.state
-     WHERE "eventId" IN (${marks(ids)}) ORDER BY event_changes.id`,
+     WHERE "eventId" IN (${placeholders(ids)}) ORDER BY event_changes.id`,
     ids,
   );
   return ids.map((id) => rows.findLast(({ eventId }) => eventId === id) ?? null);
@@ -48,16 +48,16 @@ export const changesOfEvents = keptLoader<EventChange | null>('change of', async
 
 function reasonOf({ reason }: Wish): string {
   const words = normaliseLine(reason);
-  refuseAny(lineProblems('reason', words, 500));
+  rejectAny(lineProblems('reason', words, 500));
   return words;
 }
 
-function refuseUnlessOpen(event: Event, expected: EventState, now: Date): void {
+function rejectUnlessOpen(event: Event, expected: EventState, now: Date): void {
   if (event.state !== expected)
-    refuse('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
-  if (event.state === 'DRAFT') refuse('NOT_PUBLISHED', 'Мероприятие ещё не опубликовано.');
-  if (event.state === 'CANCELLED') refuse('EVENT_CANCELLED', 'Мероприятие отменено.');
-  if (isOver(event, instant(now))) refuse('EVENT_OVER', 'Мероприятие уже завершено.');
+    reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+  if (event.state === 'DRAFT') reject('NOT_PUBLISHED', 'Мероприятие ещё не опубликовано.');
+  if (event.state === 'CANCELLED') reject('EVENT_CANCELLED', 'Мероприятие отменено.');
+  if (isOver(event, toIso(now))) reject('EVENT_OVER', 'Мероприятие уже завершено.');
 }
 
 /** Writes down what became of an event, and why. */
@@ -69,7 +69,7 @@ async function change(
 ): Promise<{ event: Event; change: EventChange }> {
   const { id: eventId } = before;
   const { state, postponedTo } = wanted;
-  const row: EventChange = { ...wanted, id: uuid(), eventId, actorId: viewer!.id, at: instant(now) };
+  const row: EventChange = { ...wanted, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
   const calendar = await watchCalendar(transaction, eventId);
   const [event] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = ? WHERE id = ? RETURNING *',
@@ -146,7 +146,7 @@ export async function cancelEvent(context: Context, wish: Wish): Promise<CalledO
   const done = await app.database.inTransaction(async (transaction) => {
     const found = await lockEvent(transaction, wish.id);
     const known = found.state === 'CANCELLED' ? await latestChange(transaction, found) : null;
-    if (!known) refuseUnlessOpen(found, wish.expectedState, now);
+    if (!known) rejectUnlessOpen(found, wish.expectedState, now);
     const before = known && (await latestTask(transaction, cancellationTask, found.id));
     if (before && isThrough(before)) return { event: found, task: before };
     const made = known
@@ -164,17 +164,17 @@ export async function postponeEvent(context: Context, wish: Wish & { postponedTo
   const reason = reasonOf(wish);
   const { app, now, viewer } = context;
   const { postponedTo } = wish;
-  if (postponedTo !== null && postponedTo <= instant(now))
-    refuse('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
+  if (postponedTo !== null && postponedTo <= toIso(now))
+    reject('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
   const done = await app.database.inTransaction(async (transaction) => {
     const found = await lockEvent(transaction, wish.id);
     const known = found.state === 'POSTPONED' ? await latestChange(transaction, found) : null;
     const before = known && (await latestTask(transaction, postponementTask, found.id));
     const isSame = known?.reason === reason && known.postponedTo === postponedTo;
     if (isSame && before && (before.finishedAt === null || isThrough(before))) return { event: found, task: before };
-    if (!isSame) refuseUnlessOpen(found, wish.expectedState, now);
+    if (!isSame) rejectUnlessOpen(found, wish.expectedState, now);
     if (before?.finishedAt === null)
-      refuse('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
+      reject('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
     const made = isSame
       ? { event: found, change: known }
       : await change(transaction, found, { state: 'POSTPONED', reason, postponedTo }, context);

@@ -33,7 +33,7 @@ export type CalendarSelection = Choice &
   };
 
 /** So many events are not held in six weeks; who writes that many gets an answer all the same. */
-const mostEntries = 400;
+const maxEntries = 400;
 
 /** A day, YYYY-MM-DD, or a month, YYYY-MM; neither: today. */
 export type CalendarPlace = { date?: string | null; month?: string | null };
@@ -92,7 +92,7 @@ export async function readCalendar(
   const bits = select(catalogue, filter, between(catalogue, span.shownFrom, span.shownTo));
   const ids = catalogue.entries.filter((_entry, index) => has(bits, index)).map(({ id }) => id);
   const entries = await Promise.all(
-    ids.slice(0, mostEntries).map(async (id) => {
+    ids.slice(0, maxEntries).map(async (id) => {
       const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
       return event && { event, days: shownDays(event, hours, span) };
     }),
@@ -101,7 +101,7 @@ export async function readCalendar(
     ...span,
     today,
     entries: entries.filter((entry) => entry !== null),
-    isComplete: ids.length <= mostEntries,
+    isComplete: ids.length <= maxEntries,
     ...nearest(catalogue, filter, span),
     catalogue,
     filter,

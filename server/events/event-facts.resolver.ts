@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { isStaff } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { fileUrl } from '../ports/files.js';
 import { coverOf } from './cover.js';
@@ -92,12 +92,12 @@ export class TariffResolver {
 
   @FieldResolver(() => Boolean, { description: 'Is not on sale yet, but will be.' })
   isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
-    return availableFrom !== null && availableFrom > instant(now);
+    return availableFrom !== null && availableFrom > toIso(now);
   }
 
   @FieldResolver(() => Boolean, { description: 'Can be chosen now.' })
   isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
-    return isOnSale(tariff, instant(now));
+    return isOnSale(tariff, toIso(now));
   }
 }
 

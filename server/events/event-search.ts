@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { lookUp } from '../search/lookup.js';
 import { shortened, type Question } from '../search/query.js';
@@ -65,7 +65,7 @@ export async function withText(
   catalogue: Catalogue,
   given: Filter & { isLiteral?: boolean | null; past?: boolean | null },
 ): Promise<{ filter: Filter; text: EventText | null }> {
-  const viewer = { education: await educationOfViewer(context), now: instant(context.now) };
+  const viewer = { education: await educationOfViewer(context), now: toIso(context.now) };
   if (!given.text) return { filter: { ...given, viewer }, text: null };
   try {
     const options = { isLiteral: given.isLiteral ?? false, isPast: given.past ?? false };

@@ -1,12 +1,12 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const ParticipationForm = enumeration('ParticipationForm', 'How a person takes part.', {
+export const ParticipationForm = registerEnum('ParticipationForm', 'How a person takes part.', {
   IN_PERSON: 'At the venue.',
   ONLINE: 'By broadcast.',
 });
 export type ParticipationForm = keyof typeof ParticipationForm;
 
-export const EventFormat = enumeration('EventFormat', 'Where an event takes place.', {
+export const EventFormat = registerEnum('EventFormat', 'Where an event takes place.', {
   IN_PERSON: 'At a venue only (очно).',
   ONLINE: 'As a broadcast only (онлайн).',
   MIXED: 'At a venue and as a broadcast (смешанный).',
@@ -28,12 +28,12 @@ export const eventTypeNames = {
   CASE_REVIEW: 'Клинический разбор',
   SOCIETY_MEETING: 'Заседание общества',
 } as const;
-export const EventType = enumeration('EventType', 'What kind of event it is.', eventTypeNames);
+export const EventType = registerEnum('EventType', 'What kind of event it is.', eventTypeNames);
 export type EventType = keyof typeof EventType;
 
 export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
 
-export const EventState = enumeration('EventState', 'State of an event. Whether it is over is told by its dates.', {
+export const EventState = registerEnum('EventState', 'State of an event. Whether it is over is told by its dates.', {
   DRAFT: 'Being prepared; seen by staff only.',
   PUBLISHED: 'Public.',
   POSTPONED: 'Put off to another date.',
@@ -41,7 +41,7 @@ export const EventState = enumeration('EventState', 'State of an event. Whether 
 });
 export type EventState = keyof typeof EventState;
 
-export const NmoState = enumeration('NmoState', 'How far an event has come in continuing medical education (НМО).', {
+export const NmoState = registerEnum('NmoState', 'How far an event has come in continuing medical education (НМО).', {
   NONE: 'Not meant for НМО.',
   PREPARING: 'The application is being prepared.',
   SUBMITTED: 'The application has been handed in; points must not be promised.',
@@ -50,7 +50,7 @@ export const NmoState = enumeration('NmoState', 'How far an event has come in co
 });
 export type NmoState = keyof typeof NmoState;
 
-export const SessionKind = enumeration('SessionKind', 'What a block of the programme is.', {
+export const SessionKind = registerEnum('SessionKind', 'What a block of the programme is.', {
   LECTURES: 'Talks.',
   SYMPOSIUM: 'A symposium.',
   ROUND_TABLE: 'A round table.',
@@ -65,7 +65,7 @@ export const SessionKind = enumeration('SessionKind', 'What a block of the progr
 });
 export type SessionKind = keyof typeof SessionKind;
 
-export const SpeakerRole = enumeration('SpeakerRole', 'Part a person plays in a session or talk.', {
+export const SpeakerRole = registerEnum('SpeakerRole', 'Part a person plays in a session or talk.', {
   CHAIR: 'Председатель.',
   CO_CHAIR: 'Сопредседатель.',
   MODERATOR: 'Модератор.',
@@ -82,7 +82,7 @@ export const SpeakerRole = enumeration('SpeakerRole', 'Part a person plays in a 
 });
 export type SpeakerRole = keyof typeof SpeakerRole;
 
-export const PartnerTier = enumeration('PartnerTier', 'Rank of a partner of an event.', {
+export const PartnerTier = registerEnum('PartnerTier', 'Rank of a partner of an event.', {
   ORGANISER: 'Организатор.',
   GENERAL: 'Генеральный партнёр.',
   OFFICIAL: 'Официальный партнёр.',
@@ -95,7 +95,7 @@ export const PartnerTier = enumeration('PartnerTier', 'Rank of a partner of an e
 });
 export type PartnerTier = keyof typeof PartnerTier;
 
-export const QuestionKind = enumeration('QuestionKind', 'How a question of the registration form is answered.', {
+export const QuestionKind = registerEnum('QuestionKind', 'How a question of the registration form is answered.', {
   TEXT: 'With words.',
   CHOICE: 'With one of the options.',
   CHOICES: 'With any number of the options.',
@@ -105,7 +105,7 @@ export const QuestionKind = enumeration('QuestionKind', 'How a question of the r
 });
 export type QuestionKind = keyof typeof QuestionKind;
 
-export const TariffCategory = enumeration('TariffCategory', 'For whom a tariff is meant.', {
+export const TariffCategory = registerEnum('TariffCategory', 'For whom a tariff is meant.', {
   ANY: 'For everybody.',
   DOCTOR: 'For doctors.',
   RESIDENT: 'For clinical residents and postgraduates.',
@@ -114,7 +114,7 @@ export const TariffCategory = enumeration('TariffCategory', 'For whom a tariff i
 });
 export type TariffCategory = keyof typeof TariffCategory;
 
-export const CallToActionKind = enumeration('CallToActionKind', 'What the viewer can do about an event now.', {
+export const CallToActionKind = registerEnum('CallToActionKind', 'What the viewer can do about an event now.', {
   PARTICIPATE: 'Register.',
   PAY: 'Pay for the registration that is held.',
   REGISTERED: 'Nothing: the viewer is registered.',
@@ -131,7 +131,7 @@ export const CallToActionKind = enumeration('CallToActionKind', 'What the viewer
 });
 export type CallToActionKind = keyof typeof CallToActionKind;
 
-export const CalendarUnit = enumeration('CalendarUnit', 'How much of the calendar is shown at once.', {
+export const CalendarUnit = registerEnum('CalendarUnit', 'How much of the calendar is shown at once.', {
   MONTH: 'A month, with the days that fill its first and last week.',
   WEEK: 'A week, from Monday.',
   DAY: 'A day.',

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, later } from '../core/clock.js';
+import { day, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -65,7 +65,7 @@ async function writeDocuments(files: FileStore, event: DemoEvent) {
 /** The later an event takes place, the later it was published; those of one day are far enough apart to be told. */
 function publicationOf(startsAt: string, now: Date): Date {
   const ahead = Date.parse(startsAt) - now.getTime();
-  return later(now, -Math.max(day, 100 * day - ahead / 5));
+  return addMs(now, -Math.max(day, 100 * day - ahead / 5));
 }
 
 type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];

@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { announceState } from './announcements.js';
@@ -14,13 +14,13 @@ export async function forgetPassedDates(app: Application): Promise<void> {
   const now = app.clock.now();
   const passed = await app.database.read<Pick<Event, 'id'>>(
     `SELECT id FROM events WHERE state = 'POSTPONED' AND "postponedTo" <= ?`,
-    [instant(now)],
+    [toIso(now)],
   );
   for (const { id } of passed)
     await app.database.inTransaction(async (transaction) => {
       const found = await lockEvent(transaction, id);
       // Staff may have named another date or published it in the meantime.
-      if (found.state !== 'POSTPONED' || found.postponedTo === null || found.postponedTo > instant(now)) return;
+      if (found.state !== 'POSTPONED' || found.postponedTo === null || found.postponedTo > toIso(now)) return;
       const calendar = await watchCalendar(transaction, id);
       await transaction.query('UPDATE events SET "postponedTo" = NULL WHERE id = ?', [id]);
       await calendar.record(now);

@@ -22,7 +22,7 @@ function labelOf(part: PricePart, { parts, isOwn }: ViewerPrice): string | null 
 }
 
 /** More parts than these are no line for a card. */
-const mostParts = 3;
+const maxSegments = 3;
 
 /** «6 500 ₽», «врачам 6 500 ₽, ординаторам 2 000 ₽», «Бесплатно»: what an event costs, in one line. */
 export function priceLine(price: ViewerPrice, timeZone: string): string {
@@ -33,7 +33,7 @@ export function priceLine(price: ViewerPrice, timeZone: string): string {
   };
   const isSame = parts.every(({ lowest, highest }) => lowest === whole.lowest && highest === whole.highest);
   const isForAll = isOwn || parts.every(({ category }) => category === 'ANY');
-  const isOneSum = isFree || (isSame && isForAll) || parts.length > mostParts;
+  const isOneSum = isFree || (isSame && isForAll) || parts.length > maxSegments;
   const line = isOneSum
     ? rangeInWords(whole)
     : parts.map((part) => [labelOf(part, price), rangeInWords(part)].filter(Boolean).join(' ')).join(', ');

@@ -1,21 +1,21 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { createdAt } from '../core/created-at.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 
 /** Records that an event is shown to everybody from now on. */
 export const recordPublication = (transaction: Transaction, eventId: string, now: Date): Promise<void> =>
   insertRows(
     transaction,
     'event_publications',
-    [{ eventId, publishedAt: instant(now) }],
+    [{ eventId, publishedAt: toIso(now) }],
     'ON CONFLICT ("eventId") DO UPDATE SET "publishedAt" = excluded."publishedAt"',
   );
 
 /** When each event was published. */
-export async function readPublications(reads: Reads): Promise<(eventId: string) => string> {
+export async function readPublications(reads: Db): Promise<(eventId: string) => string> {
   const rows = await reads.read<{ eventId: string; publishedAt: string }>('SELECT * FROM event_publications');
   const known = new Map(rows.map(({ eventId, publishedAt }) => [eventId, publishedAt]));
-  return (eventId) => known.get(eventId) ?? instant(createdAt(eventId));
+  return (eventId) => known.get(eventId) ?? toIso(createdAt(eventId));
 }

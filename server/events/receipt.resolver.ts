@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome, resultUnion } from '../core/problems.js';
 import { Tariff } from './event-parts.entity.js';
@@ -15,7 +15,7 @@ const TariffReceiptResult = resultUnion('TariffReceiptResult', TariffSaved, 'The
 
 @Resolver()
 export class TariffReceiptResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => TariffReceiptResult, { description: 'Says what fiscal receipts of a tariff say from now on.' })
   setTariffReceipt(
     @Ctx() context: Context,

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line } from '../core/columns.js';
+import { idColumn, stringColumn } from '../core/columns.js';
 import { Event } from './event.entity.js';
 
 /**
@@ -13,15 +13,15 @@ import { Event } from './event.entity.js';
 @ObjectType({ simpleResolvers: true, description: 'Seats that steps of one price share, for staff.' })
 export class TariffQuota {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => String, { description: 'What staff calls it.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   title!: string;
   @Field(() => Int, { description: 'How many people it has room for.' })
   @Column('integer')

@@ -1,7 +1,7 @@
 import type { Express, Response } from 'express';
 import { day, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
 import { readFeedChoice } from '../events/event-feed.js';
 import { writeNews, type NewsForm } from './news.js';
@@ -22,7 +22,7 @@ const sitemapMaxAge = 5 * minute;
 export function feedRoutes(http: Express, app: Application): void {
   for (const format of ['rss', 'atom'] as const)
     http.get(`/events.${format}`, async (request, response, next) => {
-      const feedChoice = await readFeedChoice(new Reads(app.database), request.query);
+      const feedChoice = await readFeedChoice(new Db(app.database), request.query);
       if (!feedChoice) return next();
       const headers = { type: newsTypes[format], maxAge: 600 };
       // Contains the day, because past events leave the feed.

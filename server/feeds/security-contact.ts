@@ -1,4 +1,4 @@
-import { day, later } from '../core/clock.js';
+import { day, addMs } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 
 /** RFC 9116 recommends less than a year. */
@@ -6,7 +6,7 @@ const maxAgeDays = 300;
 
 /** security.txt with the contact for vulnerabilities. It expires at midnight, so that the text is stable for a day. */
 export function securityText({ publicUrl, site }: Config, now: Date): string {
-  const expires = `${later(now, maxAgeDays * day)
+  const expires = `${addMs(now, maxAgeDays * day)
     .toISOString()
     .slice(0, 10)}T00:00:00Z`;
   return [

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { normalisePayer, payerProblems, type PayerValues } from '../../rules/payer.js';
 import { afterWorkingDays } from '../../rules/working-days.js';
-import { instant, later } from '../core/clock.js';
+import { toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { addDays, localDate, moscow, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
@@ -33,7 +33,7 @@ type Payer = PayerValues & { sendsCopy: boolean };
 /** The last moment of the last day for paying. */
 export const endOfTerm = (now: Date): string => {
   const last = afterWorkingDays(localDate(now, moscow), workingDays);
-  return instant(new Date(Date.parse(toInstant(addDays(last, 1), '00:00', moscow)) - 1));
+  return toIso(new Date(Date.parse(toInstant(addDays(last, 1), '00:00', moscow)) - 1));
 };
 
 function payerOf(input: InvoicePayerInput): Payer {
@@ -44,13 +44,13 @@ function payerOf(input: InvoicePayerInput): Payer {
     contactPerson: given.contactPerson ?? null,
     contractNumber: given.contractNumber ?? null,
   };
-  refuseAny(payerProblems(values));
+  rejectAny(payerProblems(values));
   return { ...normalisePayer(values), sendsCopy };
 }
 
 const requireSupplier = (context: Context): Supplier =>
   supplierOf(context.app.config) ??
-  refuse('INVOICES_OFF', 'Счета организациям мы сейчас не выставляем. Оплатите участие картой.');
+  reject('INVOICES_OFF', 'Счета организациям мы сейчас не выставляем. Оплатите участие картой.');
 
 /**
  * Gives an invoice for one of the viewer's registrations, and holds the seat until it is due. Asked again, it answers with
@@ -66,22 +66,22 @@ export async function requestInvoice(
     registrationId,
     viewer!.id,
   ]);
-  if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+  if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const live = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition}`;
   const known = await reads.readOne<Invoice>(live, [registrationId]);
   if (known) return { invoice: known };
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
-  refuseUnpayable(registration, now);
+  rejectUnpayable(registration, now);
   const other = await otherPrice(reads, registration);
-  if (other) refuseAny([other]);
+  if (other) rejectAny([other]);
   await app.limits.count('invoiceByAccount', viewer!.id);
   const user = (await findUser(reads, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, registration);
     const [other] = await transaction.query<Invoice>(live, [registrationId]);
     if (other) return other;
-    await refuseAnotherInvoice(transaction, registration, now);
+    await rejectAnotherInvoice(transaction, registration, now);
     const held = await extendPayTerm(transaction, registrationId, endOfTerm(now), now);
     const issued = await issue(transaction, { supplier, payer, registration: held, user, dueAt: held.payUntil!, now });
     await sendIssued(transaction, issued, now);
@@ -97,36 +97,36 @@ const maxIssued = 5;
  * An invoice holds a seat for days: a user has few of them, and one for an event whose earlier invoice stayed unpaid does not
  * hold its seat once more.
  */
-async function refuseAnotherInvoice(
+async function rejectAnotherInvoice(
   transaction: Transaction,
   { id, userId, eventId }: Registration,
   now: Date,
 ): Promise<void> {
   const postponed = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'POSTPONED'`, [eventId]);
   if (postponed.length > 0)
-    refuse('EVENT_POSTPONED', 'Мероприятие перенесено: счёт можно будет получить, когда мы объявим новую дату.');
+    reject('EVENT_POSTPONED', 'Мероприятие перенесено: счёт можно будет получить, когда мы объявим новую дату.');
   const [found] = await transaction.query<{ issued: number; earlier: number }>(
     `SELECT (SELECT COUNT(*) FROM invoices WHERE "userId" = ? AND state = 'ISSUED') AS issued,
        (SELECT COUNT(*) FROM invoices JOIN ended_holds ON ended_holds."registrationId" = invoices."registrationId"
         WHERE ended_holds."userId" = ? AND ended_holds."eventId" = ? AND ended_holds."endedAt" > ?
           AND invoices."registrationId" <> ?) AS earlier`,
-    [userId, userId, eventId, instant(later(now, -holdMemory)), id],
+    [userId, userId, eventId, toIso(addMs(now, -holdMemory)), id],
   );
   if (Number(found!.issued) >= maxIssued)
-    refuse(
+    reject(
       'TOO_MANY_INVOICES',
       `У\u00a0вас уже ${maxIssued} неоплаченных счетов. Дождитесь оплаты или отмените одну из\u00a0регистраций.`,
     );
   if (Number(found!.earlier) > 0)
-    refuse(
+    reject(
       'INVOICE_UNPAID_BEFORE',
       'Счёт на\u00a0это мероприятие вам уже выставляли, и\u00a0он остался неоплаченным. Оплатите участие картой или напишите организатору.',
     );
 }
 
-function refuseUnpayable(registration: Registration, now: Date): void {
-  if (!awaitsPayment(registration, instant(now)))
-    refuse('NOT_AWAITING_PAYMENT', 'Счёт выставляется, пока участие ждёт оплаты. Обновите страницу.');
+function rejectUnpayable(registration: Registration, now: Date): void {
+  if (!awaitsPayment(registration, toIso(now)))
+    reject('NOT_AWAITING_PAYMENT', 'Счёт выставляется, пока участие ждёт оплаты. Обновите страницу.');
 }
 
 type Wanted = {
@@ -178,8 +178,8 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
     bankDocument: null,
     actNumber: null,
     actOn: null,
-    createdAt: instant(now),
-    updatedAt: instant(now),
+    createdAt: toIso(now),
+    updatedAt: toIso(now),
   };
   // Last of all, because everybody who wants a number waits for this row.
   const issued: Invoice = { ...invoice, number: await takeNumber(transaction, 'INVOICE', issuedOn) };
@@ -192,13 +192,13 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
 const maxAddresses = 3;
 
 /** Accountants change, and people mistype; nobody needs a list. @throws Refusal TOO_MANY_ADDRESSES */
-async function refuseManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
+async function rejectManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
   const named = await transaction.query(
     'SELECT DISTINCT "documentsEmail" FROM invoices WHERE "registrationId" = ? AND "sendsCopy" = TRUE',
     [registrationId],
   );
   if (named.length > maxAddresses)
-    refuse(
+    reject(
       'TOO_MANY_ADDRESSES',
       `Счета за\u00a0одну регистрацию отправляем не\u00a0больше чем на\u00a0${maxAddresses} адреса. Снимите отметку «Отправить счёт и\u00a0на\u00a0этот адрес» и\u00a0перешлите счёт сами.`,
       'documentsEmail',
@@ -207,7 +207,7 @@ async function refuseManyAddresses(transaction: Transaction, registrationId: str
 
 async function sendIssued(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
   await tellOfInvoice(transaction, 'invoice.issued', invoice, now, 3);
-  if (invoice.sendsCopy) await refuseManyAddresses(transaction, invoice.registrationId);
+  if (invoice.sendsCopy) await rejectManyAddresses(transaction, invoice.registrationId);
   if (invoice.sendsCopy) await tellOfInvoice(transaction, 'invoice.copy', invoice, now, 3);
 }
 
@@ -228,7 +228,7 @@ const isSame = (invoice: Invoice, payer: Payer): boolean =>
 export async function changeInvoice(context: Context, id: string, input: InvoicePayerInput): Promise<Asked> {
   const { app, reads, now, viewer } = context;
   const own = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
-  if (!own) return refuse('NOT_FOUND', 'Такого счёта нет.');
+  if (!own) return reject('NOT_FOUND', 'Такого счёта нет.');
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   if (own.state !== 'CANCELLED' && isSame(own, payer)) return { invoice: own };
@@ -242,8 +242,8 @@ export async function changeInvoice(context: Context, id: string, input: Invoice
     // The same change came a moment before, from a second press of the button.
     if (next && isSame(next, payer)) return next;
     if (current.state !== 'ISSUED')
-      refuse('STATE_CHANGED', 'Этот счёт уже нельзя изменить. Обновите страницу, чтобы увидеть, что с ним стало.');
-    refuseUnpayable(registration, now);
+      reject('STATE_CHANGED', 'Этот счёт уже нельзя изменить. Обновите страницу, чтобы увидеть, что с ним стало.');
+    rejectUnpayable(registration, now);
     const { dueAt } = current;
     const issued = await issue(transaction, { supplier, payer, registration, user, dueAt, now, replaced: current });
     await sendIssued(transaction, issued, now);

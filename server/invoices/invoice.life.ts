@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const InvoiceState = enumeration('InvoiceState', 'Where an invoice is in its life.', {
+export const InvoiceState = registerEnum('InvoiceState', 'Where an invoice is in its life.', {
   ISSUED: 'Given out; the money is awaited.',
   PAID: 'The money has come, as staff has marked.',
   OVERDUE: 'Not paid by its day. Money that comes late is still marked in it.',

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
@@ -104,7 +104,7 @@ const kinds: Record<string, Kind> = {
 };
 
 /** Null when it is gone, or erased with the account. */
-async function readFacts(reads: Reads, invoiceId: string): Promise<Facts | null> {
+async function readFacts(reads: Db, invoiceId: string): Promise<Facts | null> {
   const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
   const paper = invoice && readPaper(invoice);
   if (!invoice?.userId || !paper) return null;
@@ -132,7 +132,7 @@ const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']
 ];
 
 /** The seat is not held any more: its entry leaves the calendar by this email, since no other says so. */
-async function seatGone(app: Application, reads: Reads, registrationId: string): Promise<Pick<Draft, 'attachments'>> {
+async function seatGone(app: Application, reads: Db, registrationId: string): Promise<Pick<Draft, 'attachments'>> {
   const facts = await readRegistration(reads, registrationId);
   return facts ? calendarAttachments(app, reads, facts) : {};
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { isStaff, Authorized } from '../core/access.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -31,13 +31,13 @@ import { awaitingSameSum } from './transfers.service.js';
 
 @Resolver()
 export class OwnInvoicesResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => InvoiceConnection, { description: "The viewer's own invoices, the latest first." })
   myInvoices(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Invoice>> {
     return listInvoices(context, { userId: context.viewer!.id }, args);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
@@ -51,7 +51,7 @@ export class OwnInvoicesResolver {
     return outcome(() => requestInvoice(context, registrationId, payer));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
@@ -68,7 +68,7 @@ export class OwnInvoicesResolver {
 
 @Resolver()
 export class StaffInvoicesResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => InvoiceConnection, { description: 'Invoices of all people, the latest first.' })
   invoices(
     @Ctx() context: Context,
@@ -87,13 +87,13 @@ export class StaffInvoicesResolver {
     return listInvoices(context, { state, search, eventId }, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [InvoiceTotal], { description: 'Every state of invoices with its number of them.' })
   invoiceTotals(@Ctx() context: Context): Promise<InvoiceTotal[]> {
     return totalsOfInvoices(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, {
     description:
       'Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back.',
@@ -106,7 +106,7 @@ export class StaffInvoicesResolver {
     return outcome(() => markInvoicePaid(context, id, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, {
     description:
       'Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid.',
@@ -119,7 +119,7 @@ export class StaffInvoicesResolver {
     return outcome(() => recordTransfer(context, id, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, { description: 'Calls an unpaid invoice off; whoever asked for it gets a letter.' })
   cancelInvoice(
     @Ctx() context: Context,
@@ -209,7 +209,7 @@ export class InvoiceResolver {
 
   @FieldResolver(() => Boolean, { description: 'The viewer may have it made out to another payer now.' })
   viewerCanChange(@Root() invoice: Invoice, @Ctx() { viewer, now }: Context): boolean {
-    return mayChange(viewer, invoice, instant(now));
+    return mayChange(viewer, invoice, toIso(now));
   }
 }
 
@@ -247,6 +247,6 @@ export class RegistrationInvoiceResolver {
   })
   viewerCanAskInvoice(@Root() registration: Registration, @Ctx() { app, viewer, now }: Context): boolean {
     const isOwn = viewer !== null && registration.userId === viewer.id;
-    return isOwn && supplierOf(app.config) !== null && awaitsPayment(registration, instant(now));
+    return isOwn && supplierOf(app.config) !== null && awaitsPayment(registration, toIso(now));
   }
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 
@@ -10,25 +10,25 @@ import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'One edition of a legal document.' })
 export class LegalDocument {
   @Field(() => ID, { description: 'Id of this edition; consents refer to it.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => LegalDocumentKind, { description: 'Kind of document.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: LegalDocumentKind;
   @Field(() => Int, { description: 'Number of the edition, from 1.' })
   @Column('integer')
   version!: number;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   /** Markdown. */
   @Column('text')
   body!: string;
   /** SHA-256 of title and body, hex: proves what the user agreed to. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   bodyHash!: string;
   @Field(() => DateTime, { description: 'When it comes into force.' })
-  @Column(moment)
+  @Column(timestampColumn)
   effectiveFrom!: string;
 }
 
@@ -37,27 +37,27 @@ export class LegalDocument {
 @Index(['userId', 'documentId'])
 @Index('consents_of_person', ['userId', 'acceptedAt', 'id'])
 export class ConsentAcceptance {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** No foreign key: the proof outlives the account. Null: a person without an account. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
-  @Column(id)
+  @Column(idColumn)
   documentId!: string;
   @ManyToOne(() => LegalDocument)
   @JoinColumn({ name: 'documentId' })
   document?: LegalDocument;
-  @Column(moment)
+  @Column(timestampColumn)
   acceptedAt!: string;
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
   /** Form on which the consent was given. */
-  @Column(word)
+  @Column(enumColumn)
   channel!: ConsentChannel;
   /** What the consent was given for: account, registration or message. */
-  @Column(id)
+  @Column(idColumn)
   subjectId!: string;
 }
 
@@ -67,15 +67,15 @@ export class ConsentAcceptance {
  */
 @Entity('staff_consents')
 export class StaffConsent {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   acceptanceId!: string;
   @OneToOne(() => ConsentAcceptance, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'acceptanceId' })
   acceptance?: ConsentAcceptance;
-  @Column(word)
+  @Column(enumColumn)
   manner!: ConsentManner;
   @Index()
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   recordedById!: string | null;
 }
 
@@ -84,19 +84,19 @@ export class StaffConsent {
 @Index(['withdrawnAt'])
 export class ConsentWithdrawal {
   /** The withdrawn consent. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   acceptanceId!: string;
   @OneToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'acceptanceId' })
   acceptance?: ConsentAcceptance;
-  @Column(moment)
+  @Column(timestampColumn)
   withdrawnAt!: string;
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
   /** Where the consent was withdrawn. */
-  @Column(word)
+  @Column(enumColumn)
   channel!: WithdrawalChannel;
 }
 

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const LegalDocumentKind = enumeration('LegalDocumentKind', 'Kind of a legal document.', {
+export const LegalDocumentKind = registerEnum('LegalDocumentKind', 'Kind of a legal document.', {
   PRIVACY_POLICY: 'Privacy policy.',
   USER_AGREEMENT: 'User agreement.',
   PERSONAL_DATA_CONSENT: 'Consent to the processing of personal data for an account.',
@@ -13,7 +13,7 @@ export const LegalDocumentKind = enumeration('LegalDocumentKind', 'Kind of a leg
 });
 export type LegalDocumentKind = keyof typeof LegalDocumentKind;
 
-export const ConsentManner = enumeration('ConsentManner', 'How staff obtained a consent that it records for a user.', {
+export const ConsentManner = registerEnum('ConsentManner', 'How staff obtained a consent that it records for a user.', {
   PAPER: 'Signed on paper; the organiser files the paper.',
   EMPLOYER_LIST: 'The employer sent a list and confirmed that it has the consents.',
   SPOKEN: 'Given orally at the front desk.',

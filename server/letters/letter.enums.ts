@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const LetterState = enumeration('LetterState', 'State of an email.', {
+export const LetterState = registerEnum('LetterState', 'State of an email.', {
   QUEUED: 'Waits for its first attempt.',
   SENDING: 'Is being sent now.',
   RETRYING: 'An attempt failed; the next one is at `nextTryAt`.',

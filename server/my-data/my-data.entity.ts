@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Session } from '../users/user.entity.js';
 
@@ -8,15 +8,15 @@ import { Session } from '../users/user.entity.js';
 @Entity('data_copy_permits')
 @Index(['expiresAt'])
 export class DataCopyPermit {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   sessionId!: string;
   @ManyToOne(() => Session, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: Session;
   /** Outbox key of the email: one email per permit, however many downloads. */
-  @Column(id)
+  @Column(idColumn)
   letterId!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }
 
@@ -31,28 +31,28 @@ export class DataCopyPermit {
 })
 export class RetainedRecord {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** The deleted account. */
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   /** Fingerprint of the email: finds the records without storing it in plain text. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   personFingerprint!: string;
   /** Name of the personal data definition. */
-  @Column(word)
+  @Column(enumColumn)
   name!: string;
   @Field(() => String, { description: 'Kind of data, in Russian.' })
-  @Column(line())
+  @Column(stringColumn())
   what!: string;
   @Field(() => String, { description: 'Legal reason, in Russian.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   why!: string;
   @Field(() => DateTime, { description: 'When it is destroyed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   until!: string;
   @Field(() => DateTime, { description: 'When the account was deleted.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** Encrypted JSON: name and email of the user, and the records. */
   @Column('text')
@@ -63,17 +63,17 @@ export class RetainedRecord {
 @Entity('retained_record_looks')
 @Index(['at'])
 export class RetainedRecordLook {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   viewerId!: string;
-  @Column(line(64))
+  @Column(stringColumn(64))
   personFingerprint!: string;
   /** Free text of the administrator. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   reason!: string;
   @Column('integer')
   found!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const ConsentState = enumeration('ConsentState', 'State of a consent.', {
+export const ConsentState = registerEnum('ConsentState', 'State of a consent.', {
   IN_FORCE: 'In force.',
   NEW_EDITION: 'In force; the document has a newer edition that the user has not agreed to yet.',
   REPLACED: 'Replaced by a later consent of the user to the same document.',
@@ -8,7 +8,7 @@ export const ConsentState = enumeration('ConsentState', 'State of a consent.', {
 });
 export type ConsentState = keyof typeof ConsentState;
 
-export const ConsentEnding = enumeration('ConsentEnding', 'How a consent can be withdrawn now.', {
+export const ConsentEnding = registerEnum('ConsentEnding', 'How a consent can be withdrawn now.', {
   BY_ITSELF: 'On its own, with `withdrawConsent`.',
   WITH_ACCOUNT: 'Together with the account, by deleting it.',
   NONE: 'It has already ended.',

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalMoment } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 
 /** One issue of the newsletter and the progress of sending it. */
@@ -8,20 +8,20 @@ export class NewsletterIssue {
   /** Tuesday of the issue, YYYY-MM-DD. */
   @PrimaryColumn('varchar', { length: 10 })
   id!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** Last processed user; null: none yet. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   lastUserId!: string | null;
   /** When all users were processed. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   doneAt!: string | null;
 }
 
 /** The issue that announced an event. Each event is announced once. */
 @Entity('newsletter_events')
 export class NewsletterEvent {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })

@@ -1,8 +1,8 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { LetterItem } from '../core/letter.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -38,7 +38,7 @@ function toItem(event: Event, tariffs: readonly Tariff[], education: string | nu
         ' · ',
       ),
       event.summary,
-      ...priceLines(priceInWords(tariffs, education, event.timeZone, instant(now))),
+      ...priceLines(priceInWords(tariffs, education, event.timeZone, toIso(now))),
     ],
     badge: nmoBadge(event),
   };
@@ -51,7 +51,7 @@ const priceLines = (price: ReturnType<typeof priceInWords>): string[] =>
 /**
  * Upcoming events of the issue for the user: for their specialties or for all, and without a registration of theirs.
  */
-function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Promise<Event[]> {
+function eventsFor(reads: Db, { id }: User, issueId: string, now: Date): Promise<Event[]> {
   const specialties = specialtiesOf([id]);
   return reads.read<Event>(
     `SELECT events.* FROM newsletter_events JOIN events ON events.id = newsletter_events."eventId"
@@ -62,7 +62,7 @@ function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Prom
        AND NOT EXISTS (SELECT 1 FROM registrations WHERE registrations."eventId" = events.id AND registrations."userId" = ?
          AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'))
      ORDER BY events."startsAt", events.id LIMIT ?`,
-    [issueId, instant(now), ...specialties.values, id, maxEvents],
+    [issueId, toIso(now), ...specialties.values, id, maxEvents],
   );
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { day, instant } from '../core/clock.js';
-import { grouped } from '../core/loaders.js';
+import { day, toIso } from '../core/clock.js';
+import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
@@ -49,7 +49,7 @@ export async function publishNewsletter(app: Application): Promise<void> {
 async function createIssue(transaction: Transaction, id: string, now: Date): Promise<void> {
   const inserted = await transaction.query(
     'INSERT INTO newsletter_issues (id, "createdAt") VALUES (?, ?) ON CONFLICT (id) DO NOTHING RETURNING id',
-    [id, instant(now)],
+    [id, toIso(now)],
   );
   if (inserted.length === 0) return;
   await transaction.query(
@@ -58,7 +58,7 @@ async function createIssue(transaction: Transaction, id: string, now: Date): Pro
      LEFT JOIN newsletter_events ON newsletter_events."eventId" = events.id
      WHERE events.state = 'PUBLISHED' AND events."endsAt" > ? AND events."startsAt" > ?
        AND newsletter_events."eventId" IS NULL`,
-    [id, instant(now), instant(now)],
+    [id, toIso(now), toIso(now)],
   );
 }
 
@@ -96,7 +96,7 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
     specialtiesQuery.sql,
     specialtiesQuery.values,
   );
-  const specialtiesByUser = grouped(rows, ({ userId }) => userId);
+  const specialtiesByUser = groupByKey(rows, ({ userId }) => userId);
   const recipients = people.filter(
     (person) =>
       person.isReachable &&
@@ -121,7 +121,7 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
   const isLast = people.length < batchSize;
   await transaction.query('UPDATE newsletter_issues SET "lastUserId" = ?, "doneAt" = ? WHERE id = ?', [
     people.at(-1)?.id ?? issue!.lastUserId,
-    isLast ? instant(now) : null,
+    isLast ? toIso(now) : null,
     id,
   ]);
   return !isLast;

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { staffUpload } from '../core/staff-upload.js';
 import type { FileStore } from '../ports/files.js';
 import { storeLogo } from '../ports/pictures.js';
@@ -18,7 +18,7 @@ const removeLogo = async (files: FileStore, key: string): Promise<void> => {
 };
 
 async function setLogo(app: Application, files: FileStore, id: string, bytes: Buffer): Promise<object> {
-  const rejectNotFound = () => refuse('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
+  const rejectNotFound = () => reject('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
   const [partner] = await app.database.read('SELECT id FROM partners WHERE id = ?', [id]);
   if (!partner) return rejectNotFound();
   // A new name for each upload, because browsers cache the old one.
@@ -28,7 +28,7 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
     app.database.inTransaction(async (transaction) => {
       const [previous] = await transaction.query<Pick<Partner, 'logoKey'>>(
         'UPDATE partners SET "updatedAt" = ? WHERE id = ? RETURNING "logoKey"',
-        [instant(app.clock.now()), id],
+        [toIso(app.clock.now()), id],
       );
       if (!previous) return rejectNotFound();
       await transaction.query('UPDATE partners SET "logoKey" = ? WHERE id = ?', [key, id]);
@@ -50,7 +50,7 @@ export function logoRoutes(http: Express, app: Application, { files }: Ports): v
       role: 'EDITOR',
       action: 'setPartnerLogo',
       accepted: ['image/png', 'image/webp', 'image/jpeg'],
-      mostBytes: maxBytes,
+      maxBytes,
       wrongKind: 'Это не картинка. Выберите логотип в формате PNG, WebP или JPEG.',
       statuses: { NOT_FOUND: 404 },
       store: (audited, { id, bytes }) => setLogo(audited, files, id, bytes),

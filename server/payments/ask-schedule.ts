@@ -1,4 +1,4 @@
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Payment } from './payment.entity.js';
 
 /** Ages of an attempt at which the acquirer is asked first: a notice that was lost is missed soon. */
@@ -12,11 +12,11 @@ const stuckAge = day;
 const pauses: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
 /** Asked so often, somebody has to look; asked twenty times more, nobody asks by himself any more. */
 export const tooOften = 10;
-const mostAsks = 30;
+const maxAttempts = 30;
 
 /** The next question about what waits for its end, after so many in vain. */
 export const askAgain = (waits: boolean, asked: number, now: Date): { askAt: string | null; asked: number } => ({
-  askAt: waits && asked < mostAsks ? instant(later(now, pauses[asked] ?? day)) : null,
+  askAt: waits && asked < maxAttempts ? toIso(addMs(now, pauses[asked] ?? day)) : null,
   asked: waits ? asked : 0,
 });
 
@@ -28,14 +28,14 @@ const ageOf = ({ createdAt }: Asked, now: Date): number => now.getTime() - Date.
 export function nextAsk(payment: Asked, now: Date): string {
   const age = ageOf(payment, now);
   const soon = early.find((after) => after > age);
-  if (soon !== undefined) return instant(later(new Date(payment.createdAt), soon));
-  const usual = later(now, age < paying ? 10 * minute : age < stuckAge ? hour : day);
+  if (soon !== undefined) return toIso(addMs(new Date(payment.createdAt), soon));
+  const usual = addMs(now, age < paying ? 10 * minute : age < stuckAge ? hour : day);
   // What cannot be paid any more is over at once, and others may have the seat.
-  const end = payment.expiresAt && later(new Date(payment.expiresAt), minute);
-  return instant(end && end > now && end < usual ? end : usual);
+  const end = payment.expiresAt && addMs(new Date(payment.expiresAt), minute);
+  return toIso(end && end > now && end < usual ? end : usual);
 }
 
 /** Whether a person has to look: it has been asked about for a day, and could not be paid any more since long. */
 export const isStuck = (payment: Asked, now: Date): boolean =>
   ageOf(payment, now) >= stuckAge &&
-  !(payment.state === 'PENDING' && payment.expiresAt !== null && payment.expiresAt > instant(now));
+  !(payment.state === 'PENDING' && payment.expiresAt !== null && payment.expiresAt > toIso(now));

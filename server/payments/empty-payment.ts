@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Payment } from './payment.entity.js';
 
 type Own = Pick<Payment, 'registrationId' | 'userId' | 'attempt' | 'method' | 'state' | 'amount' | 'currency'>;
 
 /** A payment of which nothing but what it is for is known; whoever writes one down says what is. */
 export function emptyPayment(own: Own & Partial<Payment>, at: Date): Payment {
-  const moment = instant(at);
+  const moment = toIso(at);
   return {
     id: uuid(),
     acquirerId: null,

@@ -1,14 +1,14 @@
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { AcquirerSilent } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, markPayment, notePayment } from './moves.service.js';
+import { lockPayment, markPayment, recordPayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { attentionLeft } from './refunds/settle-refund.service.js';
 import { settlePayment, type PaymentWork } from './settle.service.js';
 
 /** A receipt is registered within minutes; after so long the acquirer's support wants to hear of it. */
-const longestWait = 3 * day;
+const maxWait = 3 * day;
 /** After so long nobody is asked any more: staff has had it on its list for long. */
 const givenUp = 30 * day;
 
@@ -39,7 +39,7 @@ export async function lookAtReceipt(app: Application, payment: Payment, cause: M
   const now = app.clock.now();
   const age = now.getTime() - Date.parse(payment.paidAt ?? payment.createdAt);
   const isWaiting = seen.receipt === 'pending';
-  const isLate = isWaiting && age >= longestWait;
+  const isLate = isWaiting && age >= maxWait;
   const askAt = isWaiting && age < givenUp ? askReceipt(age, now) : null;
   // What staff knows is not told again until something new has happened.
   const isLost = seen.receipt === 'canceled' || (isLate && !(await isKnown(app, payment)));
@@ -48,7 +48,7 @@ export async function lookAtReceipt(app: Application, payment: Payment, cause: M
 
 /** Whether staff has looked at it since the receipt was late, and has taken the mark off. */
 async function isKnown({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
-  const lateSince = instant(later(new Date(paidAt ?? createdAt), longestWait));
+  const lateSince = toIso(addMs(new Date(paidAt ?? createdAt), maxWait));
   const [resolved] = await database.read(
     `SELECT 1 FROM money_events WHERE "paymentId" = ? AND source = 'STAFF' AND at >= ? AND note LIKE 'RECEIPT: %'`,
     [id, lateSince],
@@ -57,7 +57,7 @@ async function isKnown({ database }: Application, { id, paidAt, createdAt }: Pay
 }
 
 const askReceipt = (age: number, now: Date): string =>
-  instant(later(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
+  toIso(addMs(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
 
 /** Says when to ask again, and puts the payment on staff's list, or takes it off where it stands there for its receipt. */
 const note = (
@@ -72,6 +72,6 @@ const note = (
     if (payment.state !== 'SUCCEEDED') return;
     const isMended = attention === null && payment.attention === 'RECEIPT';
     const left = isMended && { attention: await attentionLeft(transaction, payment) };
-    await notePayment(transaction, payment, { askAt, ...left }, now);
+    await recordPayment(transaction, payment, { askAt, ...left }, now);
     if (attention) await markPayment(transaction, id, attention, byClock, now);
   });

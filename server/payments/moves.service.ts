@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -18,7 +18,7 @@ import type { SettlementReceiptState } from './receipts/settlement-receipt.life.
 /** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
 export class IllegalMove extends Error {}
 
-const longestNote = 300;
+const maxNoteLength = 300;
 type Note = {
   before: string | null;
   after: string;
@@ -84,8 +84,8 @@ export async function recordMoney(
     after,
     source: cause.source,
     actorId: cause.actorId ?? null,
-    note: note?.slice(0, longestNote) ?? null,
-    at: instant(now),
+    note: note?.slice(0, maxNoteLength) ?? null,
+    at: toIso(now),
   };
   await insertRows(transaction, 'money_events', [event]);
   if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
@@ -101,7 +101,7 @@ async function update<Row extends { id: string; state: string }>(
   columns: Partial<Row>,
   now: Date,
 ): Promise<Row> {
-  const entries = Object.entries({ ...columns, updatedAt: instant(now) }) as [string, Value][];
+  const entries = Object.entries({ ...columns, updatedAt: toIso(now) }) as [string, Value][];
   const assignments = entries.map(([name]) => `"${name}" = ?`).join(', ');
   const [updated] = await transaction.query<Row>(
     `UPDATE ${table} SET ${assignments} WHERE id = ? AND state = ? RETURNING *`,
@@ -112,14 +112,14 @@ async function update<Row extends { id: string; state: string }>(
 }
 
 /** Writes down what is known of a payment without moving it. */
-export const notePayment = (
+export const recordPayment = (
   transaction: Transaction,
   payment: Payment,
   columns: Partial<Payment>,
   now: Date,
 ): Promise<Payment> => update(transaction, 'payments', payment, columns, now);
 
-export const noteRefund = (
+export const recordRefund = (
   transaction: Transaction,
   refund: Refund,
   columns: Partial<Refund>,
@@ -142,7 +142,7 @@ export async function movePayment(
   const over: Partial<Payment> = openPayments.has(to) ? {} : { confirmationUrl: null, expiresAt: null, askAt: null };
   // It is known now.
   if (!openPayments.has(to) && payment.attention === 'STUCK') over.attention = null;
-  const moved = await notePayment(transaction, payment, { ...over, ...columns, state: to }, now);
+  const moved = await recordPayment(transaction, payment, { ...over, ...columns, state: to }, now);
   await recordMoney(
     transaction,
     payment.id,
@@ -175,7 +175,7 @@ export async function moveRefund(
   handed: HandedOver = {},
 ): Promise<Refund> {
   if (!refundMoves[refund.state].includes(to)) throw new IllegalMove(`refund: ${refund.state} → ${to}`);
-  const moved = await noteRefund(transaction, refund, { ...columns, state: to }, now);
+  const moved = await recordRefund(transaction, refund, { ...columns, state: to }, now);
   if (to === 'CANCELED')
     await transaction.query('UPDATE payments SET "refundReserved" = "refundReserved" - ? WHERE id = ?', [
       refund.amount,
@@ -191,7 +191,7 @@ export async function moveRefund(
   return moved;
 }
 
-export const noteReceipt = (
+export const recordReceipt = (
   transaction: Transaction,
   receipt: SettlementReceipt,
   columns: Partial<SettlementReceipt>,
@@ -212,7 +212,7 @@ export async function moveReceipt(
   now: Date,
 ): Promise<SettlementReceipt> {
   if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`receipt: ${receipt.state} → ${to}`);
-  const moved = await noteReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const moved = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
   const why = moved.failure ? `: ${moved.failure}` : '';
   const note = `settlement receipt ${receipt.state} → ${to}${why}`;
   await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
@@ -238,13 +238,13 @@ export async function markPayment(
   if (isCovered && (await isLogged(transaction, paymentId, note))) return payment;
   const { state } = payment;
   await recordMoney(transaction, paymentId, { before: state, after: state, note }, cause, now);
-  return isCovered ? payment : notePayment(transaction, payment, { attention }, now);
+  return isCovered ? payment : recordPayment(transaction, payment, { attention }, now);
 }
 
 async function isLogged(transaction: Transaction, paymentId: string, note: string): Promise<boolean> {
   const found = await transaction.query('SELECT 1 FROM money_events WHERE "paymentId" = ? AND note = ? LIMIT 1', [
     paymentId,
-    note.slice(0, longestNote),
+    note.slice(0, maxNoteLength),
   ]);
   return found.length > 0;
 }

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
@@ -34,7 +34,7 @@ export class PaymentConnection {
   pageInfo!: PageInfo;
 }
 
-export const MoneySource = enumeration<MoneyCause['source']>('MoneySource', 'Who or what moved money.', {
+export const MoneySource = registerEnum<MoneyCause['source']>('MoneySource', 'Who or what moved money.', {
   PERSON: 'The payer.',
   NOTICE: 'A notice of the acquirer.',
   CLOCK: 'The site itself, asking the acquirer again or ending what is over.',
@@ -104,7 +104,7 @@ export class EventMoney {
   currency!: string;
 }
 
-export const PaymentWorkKind = enumeration('PaymentWorkKind', 'What kind of work on money.', {
+export const PaymentWorkKind = registerEnum('PaymentWorkKind', 'What kind of work on money.', {
   CAPTURE: 'Takes what the acquirer holds, or lets it go.',
   FINALISATION: 'What follows a payment: the receipt.',
   REFUND: 'Carries a refund to the acquirer.',

@@ -1,6 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
@@ -23,15 +31,15 @@ import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, Re
 export class Payment {
   /** Also the idempotence key towards the acquirer. */
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration)
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   /** Null once the account is deleted. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
@@ -40,35 +48,35 @@ export class Payment {
   @Column('integer')
   attempt!: number;
   @Field(() => PaymentMethod, { description: 'How the money comes.' })
-  @Column(word)
+  @Column(enumColumn)
   method!: PaymentMethod;
   @Field(() => PaymentState, { description: 'Where it is in its life.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: PaymentState;
   /** Kopecks. */
   @Column('integer')
   amount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   /** What the acquirer calls it; null until it has answered, and for invoices. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   acquirerId!: string | null;
   /** Where the person pays; null when there is nothing to be done there. */
-  @Column(optionalLine(2000))
+  @Column(optionalStringColumn(2000))
   confirmationUrl!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'With what it was paid, in words for people; null until that is known.',
   })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   methodTitle!: string | null;
   /** The acquirer's words for who ended it and why. */
-  @Column(optionalLine(40))
+  @Column(optionalStringColumn(40))
   cancelParty!: string | null;
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   cancelReason!: string | null;
   @Field(() => ReceiptState, { nullable: true, description: 'The fiscal receipt; null where there is none (yet).' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
   /** Where receipts go: sealed, for it must be known after the account is gone too. */
   @Column('text', { nullable: true })
@@ -79,21 +87,21 @@ export class Payment {
   @Field(() => Boolean, { description: 'Made with the test acquirer: no money has moved.' })
   @Column('boolean', { default: false })
   isTest!: boolean;
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   attention!: PaymentAttention | null;
   @Field(() => DateTime, { description: 'When the attempt was begun.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'It can be paid until then; null when it is over.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   expiresAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When the money was taken.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   paidAt!: string | null;
   /** When the acquirer is asked next by itself; null: there is nothing to ask. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   /** How often it has been asked in vain. */
   @Column('integer', { default: 0 })

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const PaymentState = enumeration('PaymentState', 'Where an attempt to pay is in its life.', {
+export const PaymentState = registerEnum('PaymentState', 'Where an attempt to pay is in its life.', {
   CREATED: 'Written down; the acquirer has not answered yet.',
   PENDING: 'The acquirer waits for the person.',
   WAITING_FOR_CAPTURE: 'The money is held, not yet taken.',
@@ -26,7 +26,7 @@ export const openPayments: ReadonlySet<PaymentState> = new Set(['CREATED', 'PEND
 /** The same as a condition of SQL. */
 export const openPaymentCondition = `state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')`;
 
-export const PaymentMethod = enumeration('PaymentMethod', 'How the money comes.', {
+export const PaymentMethod = registerEnum('PaymentMethod', 'How the money comes.', {
   ACQUIRER: 'Through the acquirer: by card, СБП and the like.',
   INVOICE: 'By bank transfer for an invoice, as staff has marked.',
   CASH: 'In cash, taken by staff at the front desk.',
@@ -40,13 +40,13 @@ export const isByHand = (method: PaymentMethod): boolean => method !== 'ACQUIRER
 /** Money that staff takes itself: at the front desk. */
 export const deskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
 
-export const RefundPlace = enumeration('RefundPlace', 'Where staff gives money back by hand.', {
+export const RefundPlace = registerEnum('RefundPlace', 'Where staff gives money back by hand.', {
   BANK: 'By bank transfer: the payment was an invoice.',
   FRONT_DESK: 'In cash or at the terminal: the payment was taken at the front desk.',
 });
 export type RefundPlace = keyof typeof RefundPlace;
 
-export const ReceiptState = enumeration('ReceiptState', 'Where a fiscal receipt (54-ФЗ) is in its life.', {
+export const ReceiptState = registerEnum('ReceiptState', 'Where a fiscal receipt (54-ФЗ) is in its life.', {
   PENDING: 'Being registered.',
   SUCCEEDED: 'Registered, and sent to the payer.',
   CANCELED: 'Could not be registered.',
@@ -56,7 +56,7 @@ export type ReceiptState = keyof typeof ReceiptState;
 /** By the acquirer's words. */
 export const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
-export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has to look at a payment.', {
+export const PaymentAttention = registerEnum('PaymentAttention', 'Why staff has to look at a payment.', {
   STUCK: 'Nobody has been able to say for long what became of it.',
   MISMATCH: 'The acquirer names another sum, currency or order than ours.',
   OVERPAID: 'Paid a second time; the second sum is given back.',

@@ -5,7 +5,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 type Refused = { code: string; message: string };
 
 /** Why a registration cannot be paid for; null: it can. That it is paid for already is no refusal. */
-export function payRefusal(
+export function payRejection(
   { state, payUntil }: Pick<Registration, 'state' | 'payUntil'>,
   event: Pick<Event, 'state' | 'endsAt'>,
   now: string,

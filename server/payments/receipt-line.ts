@@ -6,7 +6,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import type { Payment } from './payment.entity.js';
 
 /** As much as acquirers take. */
-export const longestLine = 128;
+export const maxLineLength = 128;
 
 /** Cut between two words, so that with what stands around it a line is not too long. */
 function shortened(text: string, most: number): string {
@@ -21,7 +21,7 @@ function shortened(text: string, most: number): string {
 /** Names the event in quotation marks, as much of its title as fits. */
 function about(before: string, title: string, after = ''): string {
   const whole = title.replace(/\s+/g, ' ').trim();
-  return `${before} ${quoted(shortened(whole, longestLine - before.length - after.length - 3))}${after}`;
+  return `${before} ${quoted(shortened(whole, maxLineLength - before.length - after.length - 3))}${after}`;
 }
 
 /** What the acquirer's page and the statement of the bank say. */

@@ -1,4 +1,4 @@
-import { hour, instant } from '../core/clock.js';
+import { hour, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
 import { isStuck, nextAsk } from './ask-schedule.js';
@@ -15,7 +15,7 @@ const mostTogether = 100;
 /** Calls at once. */
 const lanes = 4;
 /** It is not one payment then, but the acquirer: the rest has time until it answers. */
-const mostSilences = 4;
+const maxSilences = 4;
 /** The acquirer knows a key for a day: later the same call would make a second payment. */
 const keyLasts = 23 * hour;
 
@@ -24,14 +24,14 @@ const byClock: MoneyCause = { source: 'CLOCK' };
 /** Asks the acquirer about everything that is due: notices get lost, and processes die in the middle of their work. */
 export async function reconcile(app: Application): Promise<void> {
   const due = await app.database.read<Payment>('SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?', [
-    instant(app.clock.now()),
+    toIso(app.clock.now()),
     mostTogether,
   ]);
   let silences = 0;
   const lane = async (): Promise<void> => {
     for (let next = due.shift(); next; next = due.shift()) {
       // What ends by itself waits for nobody's word.
-      if (silences >= mostSilences && !hasLapsed(app, next)) continue;
+      if (silences >= maxSilences && !hasLapsed(app, next)) continue;
       await reconcileOne(app, next).catch((error: unknown) => {
         const isSilence = error instanceof AcquirerSilent;
         if (isSilence) silences += 1;
@@ -49,7 +49,7 @@ async function reconcileOne(app: Application, found: Payment): Promise<void> {
   try {
     await lookAfter(app, payment);
   } finally {
-    if (openPayments.has(payment.state) && isStuck(payment, app.clock.now())) await noteStuck(app, payment.id);
+    if (openPayments.has(payment.state) && isStuck(payment, app.clock.now())) await recordStuck(app, payment.id);
   }
 }
 
@@ -103,7 +103,7 @@ const giveUp = async (app: Application, id: string): Promise<void> => {
   if (moved) logMove(app, 'CREATED', moved, byClock);
 };
 
-const noteStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
+const recordStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
   database.inTransaction(async (transaction) => {
     const { state } = await lockPayment(transaction, id);
     if (openPayments.has(state)) await markPayment(transaction, id, 'STUCK', byClock, clock.now());

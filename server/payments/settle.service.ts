@@ -1,9 +1,9 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
-import { Refusal } from '../core/problems.js';
+import { ProblemsError } from '../core/problems.js';
 import type { AcquirerPayment } from '../ports/acquirer.js';
 import { moveRegistration } from '../registrations/move.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -11,7 +11,7 @@ import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { noticeRefunds } from './refunds/match-refunds.service.js';
-import { lockPayment, logMove, markPayment, movePayment, notePayment } from './moves.service.js';
+import { lockPayment, logMove, markPayment, movePayment, recordPayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptOf, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './refunds/plan-refund.service.js';
@@ -59,13 +59,13 @@ async function settle(
   cause: MoneyCause,
   now: Date,
 ): Promise<Payment> {
-  if (isAnother(payment, seen)) return noteMismatch(transaction, payment, seen, cause, now);
-  const known = await notePayment(transaction, payment, knownFrom(seen), now);
+  if (isAnother(payment, seen)) return recordMismatch(transaction, payment, seen, cause, now);
+  const known = await recordPayment(transaction, payment, knownFrom(seen), now);
   await noticeRefunds(transaction, known, seen, now);
   const to = stateOf[seen.status];
   // Money for what we hold for ended: that cannot be, and must not be lost.
   const isOver = known.state === 'FAILED' || known.state === 'CANCELED';
-  if (isOver && to === 'SUCCEEDED') return noteMismatch(transaction, known, seen, cause, now);
+  if (isOver && to === 'SUCCEEDED') return recordMismatch(transaction, known, seen, cause, now);
   // What is final stays, whatever story is told; a state that was skipped is not gone back to.
   if (!paymentMoves[known.state].includes(to)) return known;
   const moved = await movePayment(transaction, known, to, columnsOf(to, seen, now), cause, now);
@@ -120,7 +120,7 @@ const isAnother = (payment: Payment, seen: AcquirerPayment): boolean =>
  * Nothing moves: a person has to look. Asking again would not make it right, unless it is another object that only names ours:
  * what became of our own is still to be known.
  */
-async function noteMismatch(
+async function recordMismatch(
   transaction: Transaction,
   payment: Payment,
   seen: AcquirerPayment,
@@ -131,7 +131,7 @@ async function noteMismatch(
   const note = `${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
   const marked = await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
   const isOfOther = payment.acquirerId !== null && payment.acquirerId !== seen.id;
-  return isOfOther ? marked : notePayment(transaction, marked, { askAt: null }, now);
+  return isOfOther ? marked : recordPayment(transaction, marked, { askAt: null }, now);
 }
 
 const knownFrom = (seen: AcquirerPayment): Partial<Payment> => ({
@@ -142,7 +142,7 @@ const knownFrom = (seen: AcquirerPayment): Partial<Payment> => ({
 });
 
 function columnsOf(to: PaymentState, seen: AcquirerPayment, now: Date): Partial<Payment> {
-  if (to === 'SUCCEEDED') return { paidAt: seen.capturedAt ?? instant(now) };
+  if (to === 'SUCCEEDED') return { paidAt: seen.capturedAt ?? toIso(now) };
   if (to === 'CANCELED')
     return {
       cancelParty: seen.cancellation?.party.slice(0, 40) ?? null,
@@ -210,7 +210,7 @@ async function confirm(
     return null;
   } catch (error) {
     // Nothing has been written yet when there is no seat.
-    if (error instanceof Refusal && error.problems.some(({ code }) => code === 'SOLD_OUT')) return 'LATE';
+    if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'SOLD_OUT')) return 'LATE';
     throw error;
   }
 }
@@ -225,7 +225,7 @@ async function isTooLate(transaction: Transaction, { id, eventId, userId }: Regi
   const [possible] = await transaction.query(
     `SELECT 1 FROM events WHERE id = ? AND state = 'PUBLISHED' AND "endsAt" > ? AND NOT EXISTS (
        SELECT 1 FROM registrations WHERE "eventId" = ? AND "userId" = ? AND id <> ? AND ${liveCondition})`,
-    [eventId, instant(now), eventId, userId, id],
+    [eventId, toIso(now), eventId, userId, id],
   );
   return !possible;
 }

@@ -1,10 +1,10 @@
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import { findByNumber } from '../registrations/ticket.service.js';
@@ -17,33 +17,34 @@ import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { openPaymentCondition, openPayments } from './payment.life.js';
 import { otherPrice } from '../registrations/tariff-doubt.js';
-import { payRefusal } from './payment.policy.js';
+import { payRejection } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
 
 /** An attempt of which nothing was heard is asked after so soon: its process may have died. */
 const firstAsk = minute;
 /** Attempts of one registration: nobody needs so many but who tries out other people's cards. */
-const mostAttempts = 50;
+const maxAttempts = 50;
 /** Attempts that the acquirer has refused or never answered, or that it broke off, are no fault of the person. */
 const hersCondition = `state <> 'FAILED' AND ("cancelReason" IS NULL OR "cancelReason" <> 'internal_timeout')`;
 /** Attempts that one call may find ended before it gives up. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 const silent = (): never =>
-  refuse(
+  reject(
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает. Деньги не\u00a0списаны, место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
 
 /** She was on the acquirer's page before: what she did there is not known now. */
 const silentAfterwards = (): never =>
-  refuse(
+  reject(
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает, и\u00a0мы пока не\u00a0знаем, прошёл\u00a0ли платёж. Если вы уже заплатили, второй раз платить не\u00a0нужно. Место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
 
 /** Refused a question, we know as little as without an answer. */
-const isUnanswered = (error: unknown): boolean => error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
 
 /**
  * Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open: two tabs, two clicks and
@@ -52,19 +53,19 @@ const isUnanswered = (error: unknown): boolean => error instanceof AcquirerSilen
 export async function payRegistration(context: Context, number: string): Promise<PaymentStanding> {
   const { app, viewer } = context;
   const cause: MoneyCause = { source: 'PERSON', actorId: viewer!.id };
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const registration = await findByNumber(context.reads, viewer!.id, number);
-    if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+    if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
     if (registration.state === 'CONFIRMED') return { registration, payment: await lastOf(context, registration.id) };
     const open = await openOf(context, registration.id);
-    const refusal = await refusalOf(context, registration);
-    if (!open && refusal) refuse(refusal.code, refusal.message);
+    const rejection = await rejectionOf(context, registration);
+    if (!open && rejection) reject(rejection.code, rejection.message);
     const acquirer = app.acquirer ?? paymentsOff();
     const attempt = open ?? (await begin(app, registration));
     const payment = attempt && (await ask(app, acquirer, attempt, cause));
-    if (payment?.state === 'FAILED') refuse('PAYMENT_REFUSED', failureOf(payment)!);
+    if (payment?.state === 'FAILED') reject('PAYMENT_REFUSED', failureOf(payment)!);
     if (!payment || !openPayments.has(payment.state)) continue;
-    if (refusal && payment.state !== 'WAITING_FOR_CAPTURE') refuse(refusal.code, refusal.message);
+    if (rejection && payment.state !== 'WAITING_FOR_CAPTURE') reject(rejection.code, rejection.message);
     return { registration, payment };
   }
   return silent();
@@ -74,7 +75,7 @@ export async function payRegistration(context: Context, number: string): Promise
 export async function checkPayment(context: Context, id: string): Promise<PaymentStanding> {
   const { app, viewer, reads } = context;
   const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
-  if (!found) return refuse('NOT_FOUND', 'Такого платежа нет.');
+  if (!found) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   const payment = await lookAfter(context, found);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
@@ -105,13 +106,13 @@ export async function lookAfter(
 }
 
 const tooMany = (): never =>
-  refuse(
+  reject(
     'TOO_MANY_ATTEMPTS',
     'За\u00a0эту регистрацию слишком много раз не\u00a0удалось заплатить. Напишите нам: подскажем, как оплатить участие иначе.',
   );
 
 const paymentsOff = (): never =>
-  refuse(
+  reject(
     'PAYMENTS_OFF',
     'Оплата на\u00a0сайте сейчас не\u00a0работает. Место остаётся за\u00a0вами до\u00a0конца срока оплаты. Напишите нам: подскажем, как оплатить участие.',
   );
@@ -120,7 +121,7 @@ async function ask(app: Application, acquirer: Acquirer, attempt: Payment, cause
   try {
     const payment = await askAcquirer(app, acquirer, attempt, cause);
     // A call that is made again is answered as it was the first time: how it stands now is another question.
-    const isOld = attempt.acquirerId === null && attempt.createdAt < instant(later(app.clock.now(), -firstAsk));
+    const isOld = attempt.acquirerId === null && attempt.createdAt < toIso(addMs(app.clock.now(), -firstAsk));
     return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
@@ -142,9 +143,9 @@ const lastOf = ({ reads }: Context, registrationId: string): Promise<Payment | n
     [registrationId],
   );
 
-async function refusalOf({ reads, now }: Context, registration: Registration) {
+async function rejectionOf({ reads, now }: Context, registration: Registration) {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-  return payRefusal(registration, event!, instant(now)) ?? (await otherPrice(reads, registration));
+  return payRejection(registration, event!, toIso(now)) ?? (await otherPrice(reads, registration));
 }
 
 /**
@@ -163,7 +164,7 @@ const begin = (app: Application, { id: registrationId, eventId, participation }:
       [registrationId],
     );
     if (current?.state !== 'AWAITING_PAYMENT') return null;
-    if (Number(current.attempts) >= mostAttempts) tooMany();
+    if (Number(current.attempts) >= maxAttempts) tooMany();
     const draft = draftOf(app, current);
     await insertRows(transaction, 'payments', [draft], 'ON CONFLICT DO NOTHING');
     const [open] = await transaction.query<Payment>(
@@ -190,7 +191,7 @@ function draftOf(app: Application, about: Registration & { email: string; last: 
       currency: about.priceCurrency,
       emailSealed: sealEmail(app, about.email),
       isTest: app.acquirer?.isTest ?? false,
-      askAt: instant(later(now, firstAsk)),
+      askAt: toIso(addMs(now, firstAsk)),
     },
     now,
   );

@@ -5,7 +5,7 @@ import { readNotice, type Notice } from './notice.inputs.js';
 import { takeNotice, type NoticeAnswer } from './notices.service.js';
 
 export const webhookPath = '/payments/webhook';
-const mostBytes = 64_000;
+const maxBytes = 64_000;
 /** Seconds after which it is worth while to send a notice again. */
 const againSeconds = '30';
 
@@ -33,7 +33,7 @@ export function webhookRoutes(http: Express, app: Application): void {
     return begun;
   };
 
-  http.post(webhookPath, fromAcquirer, express.json({ limit: mostBytes }), async (request, response) => {
+  http.post(webhookPath, fromAcquirer, express.json({ limit: maxBytes }), async (request, response) => {
     const notice = readNotice(request.body);
     if (!notice) return void response.status(400).end();
     if ((await together(notice, String(request.id))) === 'TAKEN') return void response.status(200).end();

@@ -8,12 +8,12 @@ export const normalisePromoCode = (typed: string): string => typed.replace(/\s+/
 export const isPromoCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,38})[A-Z0-9]$/.test(code);
 
 /** Kopecks: acquirers take no less than a rouble, so what would be less is nothing. */
-const leastPayable = 100;
+const minPayable = 100;
 
 /** Kopecks that a code takes off a price: whole ones, a share is rounded down. */
 export function discountOf({ kind, value }: Pick<PromoCode, 'kind' | 'value'>, price: number): number {
   const off = { AMOUNT: value, PERCENT: Math.floor((price * value) / 100), FREE: price }[kind];
-  return price - off < leastPayable ? price : off;
+  return price - off < minPayable ? price : off;
 }
 
 const at = (code: string, message: string): Problem => ({ code, message, field: 'promoCode' });

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Draft } from '../core/letter-kind.js';
 import { calendarMessages } from '../events/calendar.js';
 import type { Facts } from './registration-facts.js';
@@ -8,7 +8,7 @@ import { entryOf } from './ticket-calendar.js';
 /** The entries of a participant's calendar, as they are now, to go with an email: they update or cancel those sent before. */
 export async function calendarAttachments(
   app: Application,
-  reads: Reads,
+  reads: Db,
   { registration, event, user }: Facts,
 ): Promise<Pick<Draft, 'attachments'>> {
   const own = entryOf(app.config.publicUrl, registration, event, user);

@@ -1,6 +1,6 @@
 import { enqueueLetter } from '../core/letter-kind.js';
-import { Refusal } from '../core/problems.js';
-import type { Reads } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
 import { cancellationTask, postponementTask, resumptionTask, type CallingOff } from '../events/call-off.service.js';
 import { noticeTask, type NoticeWork } from '../events/notices/decide.service.js';
@@ -10,7 +10,7 @@ import { moveRegistration } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Reads): Promise<number> {
+async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Db): Promise<number> {
   const found = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
     [eventId],
@@ -20,7 +20,7 @@ async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Reads): Pr
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
 
-const next = ({ eventId }: Pick<CallingOff, 'eventId'>, after: string, limit: number, reads: Reads): Promise<Held[]> =>
+const next = ({ eventId }: Pick<CallingOff, 'eventId'>, after: string, limit: number, reads: Db): Promise<Held[]> =>
   reads.read<Held>(
     `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
      ORDER BY id LIMIT ?`,
@@ -43,7 +43,7 @@ const cancelling: TaskKind<CallingOff, Held> = {
       });
     } catch (error) {
       // It has ended by itself at this very moment, before anything was written.
-      if (error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
+      if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
         return `Регистрация ${number} уже не действовала.`;
       throw error;
     }

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalMoment, word } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 
 export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
@@ -7,20 +7,20 @@ export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
 /** How far the reminders of one event have come at one mark. An event that is moved is reminded of anew. */
 @Entity('event_reminders')
 export class EventReminder {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @PrimaryColumn(word)
+  @PrimaryColumn(enumColumn)
   mark!: ReminderMark;
   /** The beginning that people are reminded of. */
-  @PrimaryColumn(moment)
+  @PrimaryColumn(timestampColumn)
   startsAt!: string;
   /** The last participant whose letter is in the outbox; null: none is yet. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   lastUserId!: string | null;
   /** All letters are in the outbox. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   doneAt!: string | null;
 }

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
@@ -69,7 +69,7 @@ const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null }
 
 /** The end of a term that does not go beyond a moment: nobody holds a seat in what is over. */
 export const termEnd = (now: Date, term: number, atMost: string): string => {
-  const end = instant(later(now, term));
+  const end = toIso(addMs(now, term));
   return end < atMost ? end : atMost;
 };
 
@@ -109,13 +109,13 @@ export async function moveRegistration(
   await lockSeats(transaction, found);
   const [current] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   const from = current!.state;
-  if (!moves[from].includes(to)) refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
+  if (!moves[from].includes(to)) reject('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [found.eventId]);
   const isSeated = !seated.has(from) && seated.has(to);
   // Whoever comes back from elsewhere stands behind those who wait.
   const take = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
   if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
-    refuse('SOLD_OUT', 'Свободных мест не осталось.');
+    reject('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
   const moved = await write(transaction, current!, to, event!, now, staff, ending);
   const freed = seated.has(from) && !seated.has(to);
@@ -142,7 +142,7 @@ async function writeDown(
   refund: RegistrationCancellation['refund'],
   now: Date,
 ): Promise<void> {
-  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund, at: instant(now) };
+  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund, at: toIso(now) };
   await insertRows(transaction, 'registration_cancellations', [row]);
 }
 
@@ -158,7 +158,7 @@ async function write(
   const { payUntil, offerExpiresAt } = await termsOf(transaction, registration, to, event, now);
   const [moved] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
+    [to, payUntil, offerExpiresAt, toIso(now), registration.id, registration.state],
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
   if (to === 'CANCELLED') await writeDown(transaction, registration, ending, staff?.refund ?? null, now);
@@ -172,7 +172,7 @@ async function write(
       transaction,
       cancellationJob,
       `${cancellationJob} ${moved.id}`,
-      { registrationId: moved.id, at: instant(now), ...(staff && { refund: staff.refund }) },
+      { registrationId: moved.id, at: toIso(now), ...(staff && { refund: staff.refund }) },
       now,
     );
   if (to === 'CANCELLED' && registration.state === 'CONFIRMED')
@@ -202,7 +202,7 @@ async function write(
 /** Hands a freed seat, which stays taken, to the first who waits for one; false when nobody does or it is too late. */
 async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
   // Closing registration is for newcomers: those who wait are offered seats until the event begins.
-  if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;
+  if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;
   const first = await firstInQueue(transaction, place);
   // The seats are locked: nobody has taken the tariff's last one since.
   if (!first || !(await takeQuota(transaction, first))) return false;

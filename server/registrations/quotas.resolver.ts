@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { outcome } from '../core/problems.js';
@@ -12,7 +12,7 @@ import { removeTariffQuota, setTariffQuota } from './quotas.service.js';
 
 @Resolver(() => TariffQuota)
 export class TariffQuotasResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [TariffQuota], { description: "Seats that tariffs of an event have of their own, by staff's titles." })
   tariffQuotas(
     @Ctx() { reads }: Context,
@@ -21,7 +21,7 @@ export class TariffQuotasResolver {
     return reads.read<TariffQuota>('SELECT * FROM tariff_quotas WHERE "eventId" = ? ORDER BY title, id', [eventId]);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => TariffQuotaResult, {
     description: 'Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait.',
   })
@@ -32,7 +32,7 @@ export class TariffQuotasResolver {
     return outcome(() => setTariffQuota(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RemoveTariffQuotaResult, {
     description: 'Takes the limit of tariffs away: only the seats of the event count from now on.',
   })

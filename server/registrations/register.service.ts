@@ -3,12 +3,12 @@ import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
 import type { Problem } from '../../rules/problem.js';
 import { forWhom } from '../../rules/tariffs.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertion, type Value } from '../core/sql.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { discountOf } from '../promotions/price.js';
 import type { PromoCode } from '../promotions/promo-code.entity.js';
 import { findPromoCode } from '../promotions/quote.service.js';
@@ -21,11 +21,11 @@ import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
 import { postDiscount } from './ledger/post.service.js';
-import { payTermOf, refuseTooManyHolds } from './hold-terms.js';
+import { payTermOf, rejectTooManyHolds } from './hold-terms.js';
 import { tell, termEnd } from './move.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
-import { refuseTooMany } from './registration-limits.js';
+import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { givesPoints } from './needs-documents.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
@@ -54,17 +54,17 @@ export async function registerForEvent(
   const { app } = context;
   const userId = context.viewer!.id;
   const form = await readEventForm(app, context, input.eventId);
-  if (!form || !maySee(context.viewer, form.event)) refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!form || !maySee(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const mine = await findLive(context, input.eventId, userId);
   if (mine) return { registration: mine };
   try {
     return { registration: await attempt(context, form!, input, take) };
   } catch (error) {
-    if (!(error instanceof AlreadyRegistered || error instanceof Refusal)) throw error;
+    if (!(error instanceof AlreadyRegistered || error instanceof ProblemsError)) throw error;
     // The last seat, or the last use of her code, may be the one that she has just taken in another tab.
     const other = await findLive(context, input.eventId, userId);
     if (other) return { registration: other };
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ProblemsError) throw error;
     // What was in the way has been given up since.
     return registerForEvent(context, input, take);
   }
@@ -79,7 +79,7 @@ async function attempt(
   const { app, now, viewer } = context;
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
   const { problems, promo } = await examine(context, form, input, answers);
-  refuseAny(problems);
+  rejectAny(problems);
   const registration = draft(form, input, normaliseAnswers(form.questions, answers), promo, viewer!.id, now);
   return app.database.inTransaction((transaction) =>
     store(transaction, registration, form.event, input, context, take),
@@ -104,7 +104,7 @@ async function examine(
   input: RegisterForEventInput,
   answers: Record<string, string[]>,
 ): Promise<Examined> {
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const window = registrationWindow(event, now);
   if (window !== 'OPEN')
     return { problems: [{ code: `REGISTRATION_${window}`, message: closed[window] }], promo: null };
@@ -151,7 +151,7 @@ function draft(
   now: Date,
 ): Registration {
   const tariff = tariffs.find(({ id }) => id === input.tariffId)!;
-  const at = instant(now);
+  const at = toIso(now);
   const discountAmount = promo ? discountOf(promo, tariff.priceAmount) : 0;
   const priceAmount = tariff.priceAmount - discountAmount;
   const isPaid = priceAmount > 0;
@@ -188,20 +188,20 @@ async function store(
   { app, now, origin }: Context,
   take: SeatTaker,
 ): Promise<Registration> {
-  await refuseTooMany(transaction, wanted, app, now);
+  await rejectTooMany(transaction, wanted, app, now);
   const taken = await takeTariffSeat(transaction, wanted, take);
   const registration =
     taken === 'TAKEN'
       ? await held(transaction, wanted, event, now)
       : await queued(transaction, wanted, taken, input.joinWaitingList);
-  await refuseChanged(transaction, wanted);
+  await rejectChanged(transaction, wanted);
   // Who waits holds the code too: the price that she was promised is the one that she is offered.
   if (registration.promoCodeId) {
     const tariff = { id: wanted.tariffId, priceAmount: wanted.priceAmount + wanted.discountAmount };
     await takePromoCode(transaction, registration.promoCodeId, tariff, now);
   }
   const row = { ...registration, ...(await profileNow(transaction, registration.userId)) };
-  const { sql, values } = insertion('registrations', row as unknown as Record<string, Value>);
+  const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const stored = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,
@@ -225,7 +225,7 @@ async function store(
  * The event may have been called off, or its tariff taken away, while this transaction waited for its seats. PostgreSQL shows
  * a statement what was committed before it began: only one that begins with the lock in hand sees that.
  */
-async function refuseChanged(
+async function rejectChanged(
   transaction: Transaction,
   { eventId, tariffId, participation }: Registration,
 ): Promise<void> {
@@ -237,17 +237,17 @@ async function refuseChanged(
   const { state } = found!;
   if (state === 'PUBLISHED') {
     if (found!.participation !== participation)
-      refuse('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
+      reject('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
     return;
   }
   const window = state === 'DRAFT' ? 'CLOSED' : state;
-  refuse(`REGISTRATION_${window}`, closed[window]);
+  reject(`REGISTRATION_${window}`, closed[window]);
 }
 
 /** What is to be paid for is held for a term, which is short for a user who let an earlier hold end. */
 async function held(transaction: Transaction, wanted: Registration, event: Event, now: Date): Promise<Registration> {
   if (wanted.state !== 'AWAITING_PAYMENT') return wanted;
-  await refuseTooManyHolds(transaction, wanted, now);
+  await rejectTooManyHolds(transaction, wanted, now);
   return { ...wanted, payUntil: termEnd(now, await payTermOf(transaction, wanted, now), event.endsAt) };
 }
 
@@ -261,7 +261,7 @@ async function queued(
   const queueNumber = isWanted ? await takeQueueNumber(transaction, wanted, isTariffFull) : null;
   if (queueNumber === null) {
     if (isTariffFull)
-      refuse(
+      reject(
         'TARIFF_SOLD_OUT',
         'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
         'tariffId',
@@ -270,7 +270,7 @@ async function queued(
       'SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?',
       [wanted.eventId, wanted.participation],
     );
-    throw new Refusal([
+    throw new ProblemsError([
       seats
         ? {
             code: 'SOLD_OUT',

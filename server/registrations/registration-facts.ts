@@ -1,4 +1,4 @@
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { momentFor, momentWithMoscow } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/reader-zone.js';
@@ -22,7 +22,7 @@ export const deadlineOf = ({ event, user }: Pick<Facts, 'event' | 'user'>, iso: 
   momentFor(zoneOfRegion(user.regionId), iso, event.timeZone);
 
 /** The registration with what it belongs to; null when it or the account is gone. */
-export async function readFacts(reads: Reads, registrationId: string): Promise<Facts | null> {
+export async function readFacts(reads: Db, registrationId: string): Promise<Facts | null> {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const user = registration && (await findUser(reads, registration.userId));
   if (!user) return null;

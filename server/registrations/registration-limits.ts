@@ -1,10 +1,10 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Registration } from './registration.entity.js';
 
 /** Every registration writes emails, calendars and rows that are kept for years. @throws Refusal TOO_MANY_REQUESTS */
-export async function refuseTooMany(
+export async function rejectTooMany(
   transaction: Transaction,
   { userId, eventId }: Registration,
   { limits }: Application,
@@ -12,7 +12,7 @@ export async function refuseTooMany(
 ): Promise<void> {
   const rows = await transaction.query<Pick<Registration, 'createdAt' | 'eventId'>>(
     'SELECT "createdAt", "eventId" FROM registrations WHERE "userId" = ? AND "createdAt" > ?',
-    [userId, instant(later(now, -day))],
+    [userId, toIso(addMs(now, -day))],
   );
   const times = rows.map(({ createdAt }) => createdAt);
   limits.checkStored('registerByAccount', times);

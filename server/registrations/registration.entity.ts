@@ -1,6 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
@@ -30,30 +38,30 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
 export class Registration {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
-  @Column({ ...line(20), unique: true })
+  @Column({ ...stringColumn(20), unique: true })
   number!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User)
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => ParticipationForm, { description: 'How the person takes part.' })
-  @Column(word)
+  @Column(enumColumn)
   participation!: ParticipationForm;
-  @Column(id)
+  @Column(idColumn)
   tariffId!: string;
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   promoCodeId!: string | null;
   @ManyToOne(() => PromoCode)
   @JoinColumn({ name: 'promoCodeId' })
@@ -64,7 +72,7 @@ export class Registration {
   /** Kopecks that are to be paid: the price as it was when the person registered, less the discount. */
   @Column('integer')
   priceAmount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   priceCurrency!: string;
   /** Kopecks that were paid and are not returned: the sum of its rows of the ledger. */
   @Column('integer', { default: 0 })
@@ -79,10 +87,10 @@ export class Registration {
     nullable: true,
     description: 'Why staff has freed the participant of payment; null: nobody has.',
   })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   freeBecause!: string | null;
   @Field(() => RegistrationState, { description: 'Where it is in its life.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: RegistrationState;
   /** Place in the order of the waiting list; stays when the person leaves it. */
   @Column('integer', { nullable: true })
@@ -94,29 +102,29 @@ export class Registration {
   @Column('integer', { default: 1 })
   answersVersion!: number;
   /** What the profile said when the tariff was agreed on; null: nothing. See `profileNow`. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   educationLevel?: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   specialtyId?: string | null;
   /** What the QR code of the ticket holds; kept when the registration ends, so that an old print is known for what it is. */
-  @Column(optionalLine(24))
+  @Column(optionalStringColumn(24))
   ticketCode!: string | null;
   @Field(() => DateTime, { description: 'When the person registered.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   @Field(() => DateTime, {
     nullable: true,
     description: 'The seat is held until then; null unless payment is awaited.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   payUntil!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'The offer stands until then; null unless a seat is offered.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   offerExpiresAt!: string | null;
   /** Where staff recorded it; null: the participant registered themselves. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   entryPlace!: EntryPlace | null;
 }
 

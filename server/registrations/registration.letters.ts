@@ -1,6 +1,6 @@
 import { type Words } from './registration-email.types.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
@@ -129,7 +129,7 @@ const placeOf = ({ event, registration }: Facts): string =>
     : placeOfEvent(event) || 'место уточняется';
 
 /** Participants recorded by staff may not have answered the questions of the organiser: the email asks them to. */
-async function missingAnswers(reads: Reads, facts: Facts, now: Date): Promise<LetterItem[]> {
+async function missingAnswers(reads: Db, facts: Facts, now: Date): Promise<LetterItem[]> {
   const { registration, event } = facts;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
   const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(facts, answersEnd(event))}.` : '';
@@ -175,7 +175,7 @@ function whenFacts(facts: Facts): [string, string][] {
 }
 
 /** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
-export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
+export async function writeAbout(app: Application, reads: Db, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
   const { subject, paragraphs, action, hasCalendar } = words;
   const now = app.clock.now();
@@ -233,7 +233,7 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
     },
   }));
 
-async function writeCancelled(app: Application, reads: Reads, facts: Facts): Promise<Draft> {
+async function writeCancelled(app: Application, reads: Db, facts: Facts): Promise<Draft> {
   const { registration, event } = facts;
   const found = await readCancellation(reads, registration.id);
   const occasion = { about: 'CANCELLED', at: found?.at ?? registration.updatedAt } as const;

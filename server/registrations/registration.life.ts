@@ -1,7 +1,7 @@
 import { liveStates } from '../../rules/registrations.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const RegistrationState = enumeration('RegistrationState', 'Where a registration is in its life.', {
+export const RegistrationState = registerEnum('RegistrationState', 'Where a registration is in its life.', {
   CONFIRMED: 'The person takes part.',
   AWAITING_PAYMENT: 'The seat is held until `payUntil`.',
   WAITLISTED: 'On the waiting list.',

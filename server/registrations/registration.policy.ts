@@ -1,4 +1,4 @@
-import { instant, minute } from '../core/clock.js';
+import { toIso, minute } from '../core/clock.js';
 import type { CallToActionKind, ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
@@ -8,7 +8,7 @@ import { live, moves, type RegistrationState } from './registration.life.js';
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
 
 /** Why a registration cannot be given up; null: it can, while the event is not over. */
-export function cancelRefusal(state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string) {
+export function cancelRejection(state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string) {
   if (!moves[state].includes('CANCELLED')) return 'Эта регистрация уже не действует: отменять нечего.';
   return isOver(event, now) ? 'Мероприятие уже завершено: отменить участие нельзя.' : null;
 }
@@ -21,7 +21,7 @@ export function answersEnd(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersCh
 }
 
 /** Why answers cannot be changed; null: they can. */
-export function answersRefusal(
+export function answersRejection(
   state: RegistrationState,
   event: Pick<Event, 'state' | 'startsAt' | 'endsAt' | 'answersChangeUntil'>,
   now: string,
@@ -40,7 +40,7 @@ const doorsOpen = 30 * minute;
 /** When a participant is let into the broadcast; null: there is none for her. */
 export const doorsOpenAt = (event: Dates, mine: Mine, now: string): string | null =>
   event.state === 'PUBLISHED' && !isOver(event, now) && mine.state === 'CONFIRMED' && mine.participation === 'ONLINE'
-    ? instant(new Date(Date.parse(event.startsAt) - doorsOpen))
+    ? toIso(new Date(Date.parse(event.startsAt) - doorsOpen))
     : null;
 
 /** The broadcast's own address, for whom the doors are open now. It goes to nobody else, and into no page or letter. */

@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
 
-export const RegistrationScope = enumeration('RegistrationScope', 'Which registrations to list.', {
+export const RegistrationScope = registerEnum('RegistrationScope', 'Which registrations to list.', {
   UPCOMING: 'For events that are not over, the nearest first: with a seat, whether it is paid for or not.',
   WAITING: 'For events that are not over, the nearest first: on the waiting list, or offered a seat from it.',
   UNPAID: 'Those that wait for payment, the nearest end of the term first.',

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import type { DemoSeats } from '../demo/content.types.js';
 import { demoEvents } from '../demo/events/index.js';
@@ -55,7 +55,7 @@ export async function seedRegistrations(app: Application): Promise<void> {
         const at = tariffs.find((one) => one.quotaId === quota!.id && one.participation === seats.participation);
         return at ? [{ tariff: at, taken: demoTaken }] : [];
       });
-      const last = event.startsAt < instant(now) ? new Date(event.startsAt) : now;
+      const last = event.startsAt < toIso(now) ? new Date(event.startsAt) : now;
       await fill(app, eventId, seats, tariff, own, ids, last);
     }
   }
@@ -76,7 +76,7 @@ async function fill(
   const registrations = userIds.map((userId, index): Registration => {
     const waits = index >= seats.demoTaken;
     const tariff = special[index] ?? usual;
-    const at = instant(later(until, -((index % 20) + 1) * day));
+    const at = toIso(addMs(until, -((index % 20) + 1) * day));
     return {
       id: uuid(),
       number: newNumber(),

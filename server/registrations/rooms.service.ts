@@ -1,7 +1,7 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { isOnSale } from '../events/event.policy.js';
 import { hasTariffRoom, seatsOfEvents, tariffsOfEvents } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
@@ -27,7 +27,7 @@ async function promisedPlaces({ reads }: Context, free: readonly EventSeats[]): 
   if (ids.length === 0) return new Set();
   const rows = await reads.read<Place>(
     `SELECT DISTINCT registrations."eventId", registrations.participation FROM registrations ${servable}
-       AND registrations."eventId" IN (${marks(ids)})`,
+       AND registrations."eventId" IN (${placeholders(ids)})`,
     ids,
   );
   return new Set(rows.map(keyOf));
@@ -35,7 +35,7 @@ async function promisedPlaces({ reads }: Context, free: readonly EventSeats[]): 
 
 /** Whether one of the tariffs on sale has room; where none is on sale, that is not what keeps people out. */
 async function hasTariff(context: Context, { eventId, participation }: Place): Promise<boolean> {
-  const at = instant(context.now);
+  const at = toIso(context.now);
   const offered = (await load(context, tariffsOfEvents, eventId)).filter(
     (tariff) => tariff.participation === participation && isOnSale(tariff, at),
   );

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import type { Database } from '../core/database.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { createSearchIndex } from './search-index.js';
@@ -26,7 +26,7 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
   await database.inTransaction(async (transaction) => {
     await index.lock(transaction, kind);
     // Read behind the lock, so that the last writer indexes the latest state.
-    const reads = Reads.inside(transaction);
+    const reads = Db.inside(transaction);
     const documents = await searchable.documents(reads, ids);
     const foundIds = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);
@@ -45,7 +45,7 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
 /** All documents and all indexed ids, in batches. */
 async function createBatches({ database, hooks }: IndexingContext): Promise<Batch[]> {
   const index = createSearchIndex(database);
-  const reads = new Reads(database);
+  const reads = new Db(database);
   const batches: Batch[] = [];
   for (const { kind, documents } of hooks.of(searchables)) {
     const documentIds = (await documents(reads, null)).map(({ id }) => id);
@@ -95,7 +95,7 @@ export async function rebuildIfEmpty(context: IndexingContext): Promise<void> {
   // An index of an older version has no vocabulary: it answers queries but cannot correct typos.
   const [vocabularyWord] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');
   if (vocabularyWord) return;
-  const reads = new Reads(database);
+  const reads = new Db(database);
   const hasDocuments = async ({ documents }: Searchable) => (await documents(reads, null)).length > 0;
   for (const searchable of hooks.of(searchables))
     if (await hasDocuments(searchable)) {

@@ -4,8 +4,8 @@ import { stopWords } from './stop-words.data.js';
 import { familyOf, stemOf } from './words.js';
 
 export const mostLetters = 200;
-export const mostWords = 10;
-export const shortestPrefix = 2;
+export const maxWords = 10;
+export const minPrefixLength = 2;
 
 /**
  * One searched unit: any of these stems, or a word with this prefix, or all words of one of the synonymous phrases.
@@ -24,9 +24,9 @@ export type Question = { readonly terms: readonly Term[]; readonly isLoose: bool
 export function shortened(text: string): { text: string; isCut: boolean } {
   const trimmed = text.replace(/[\p{White_Space}\p{C}]+/gu, ' ').trim();
   const words = trimmed.slice(0, mostLetters + 1).split(' ');
-  if (trimmed.length <= mostLetters && words.length <= mostWords) return { text: trimmed, isCut: false };
+  if (trimmed.length <= mostLetters && words.length <= maxWords) return { text: trimmed, isCut: false };
   if (trimmed.length > mostLetters && words.length > 1) words.pop();
-  const shortText = words.slice(0, mostWords).join(' ').slice(0, mostLetters);
+  const shortText = words.slice(0, maxWords).join(' ').slice(0, mostLetters);
   // The cut may have split a surrogate pair.
   return { text: shortText.replace(/[\ud800-\udbff]$/, ''), isCut: true };
 }
@@ -43,7 +43,7 @@ export const isTellingWord = (word: string): boolean => !stopWords.has(word) && 
 /** The last word of a text that the user is typing; empty if it is too short. */
 export function unfinishedWord(text: string): ReadonlySet<string> {
   const word = wordsOf(text).at(-1);
-  return new Set(word && word.length >= shortestPrefix ? [word] : []);
+  return new Set(word && word.length >= minPrefixLength ? [word] : []);
 }
 
 /**
@@ -72,5 +72,5 @@ export function termsOf(
         .filter(({ length }) => length > 0),
     });
   }
-  return [...termsByText.values()].slice(0, mostWords);
+  return [...termsByText.values()].slice(0, maxWords);
 }

@@ -1,11 +1,11 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { line } from '../core/columns.js';
+import { stringColumn } from '../core/columns.js';
 
-export const longestWord = 60;
+export const maxWordLength = 60;
 
 /** A normalised word of an indexed document. Typos are corrected to these words. */
 @Entity('search_vocabulary')
 export class SearchVocabularyWord {
-  @PrimaryColumn(line(longestWord))
+  @PrimaryColumn(stringColumn(maxWordLength))
   word!: string;
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
@@ -20,7 +20,7 @@ export class SynonymsResolver {
     return allSynonyms(app, reads);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SaveSynonymResult, {
     description: 'Adds a row to the table of abbreviations, effective immediately.',
   })
@@ -28,7 +28,7 @@ export class SynonymsResolver {
     return outcome(() => addSynonym(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SaveSynonymResult, { description: 'Saves a row of the table of abbreviations.' })
   updateSearchSynonym(
     @Ctx() context: Context,
@@ -42,7 +42,7 @@ export class SynonymsResolver {
     return outcome(() => changeSynonym(context, id, version, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SynonymRemoved, { description: 'Deletes a row of the table of abbreviations.' })
   removeSearchSynonym(@Ctx() context: Context, @Arg('id', () => ID, idOptions) id: string): Promise<SynonymRemoved> {
     return removeSynonym(context, id);

@@ -3,14 +3,14 @@ import { lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { phrasesOf, readSynonyms as toLookups, type Synonym } from '../../rules/synonyms.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Database, Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
 import type { SynonymInput } from './synonyms.inputs.js';
 
@@ -18,8 +18,8 @@ const maxPhrases = 20;
 const maxWords = 6;
 
 /** The table of abbreviations, ordered by what users type. */
-export const allSynonyms = (app: Application, reads: Reads): Promise<SearchSynonym[]> =>
-  app.kept.get('search synonyms', reads, async (tracked) => {
+export const allSynonyms = (app: Application, reads: Db): Promise<SearchSynonym[]> =>
+  app.cache.get('search synonyms', reads, async (tracked) => {
     const rows = await tracked.read<SearchSynonym>('SELECT * FROM search_synonyms');
     const collator = new Intl.Collator('ru', { numeric: true });
     return rows
@@ -28,7 +28,7 @@ export const allSynonyms = (app: Application, reads: Reads): Promise<SearchSynon
   });
 
 /** The table as lookups. */
-export const readSynonyms = async (app: Application, reads: Reads): Promise<Synonym[]> =>
+export const readSynonyms = async (app: Application, reads: Db): Promise<Synonym[]> =>
   toLookups(await allSynonyms(app, reads));
 
 type SynonymValues = Pick<SearchSynonym, 'phrases' | 'meanings' | 'isMutual'>;
@@ -61,7 +61,7 @@ function phraseProblems(field: 'phrases' | 'meanings', text: string): Problem[] 
 
 /** Rejects invalid rows and phrases that another row already has, because two rows could contradict each other. */
 async function validate(transaction: Transaction, id: string | null, values: SynonymValues): Promise<void> {
-  refuseAny([
+  rejectAny([
     ...lineProblems('phrases', values.phrases, 300),
     ...lineProblems('meanings', values.meanings, 600),
     ...phraseProblems('phrases', values.phrases),
@@ -72,7 +72,7 @@ async function validate(transaction: Transaction, id: string | null, values: Syn
   for (const row of rows) {
     const shared = row.id === id ? undefined : phrasesOf(row.phrases).find((words) => ownPhrases.has(words.join(' ')));
     if (shared)
-      refuse(
+      reject(
         'SYNONYM_KNOWN',
         `«${shared.join(' ')}» уже есть в строке «${row.phrases} → ${row.meanings}». Дополните её.`,
         'phrases',
@@ -80,7 +80,7 @@ async function validate(transaction: Transaction, id: string | null, values: Syn
   }
 }
 
-const synonymNotFound = () => failure('NOT_FOUND', 'Такой строки нет. Возможно, её уже убрали.');
+const synonymNotFound = () => graphqlError('NOT_FOUND', 'Такой строки нет. Возможно, её уже убрали.');
 
 /**
  * Locks the table: of two concurrent saves, the second sees the result of the first, so that no phrase gets into two
@@ -92,7 +92,7 @@ async function lockTable({ dialect }: Pick<Database, 'dialect'>, transaction: Tr
 }
 
 export async function addSynonym({ app, now }: Context, input: SynonymInput): Promise<{ synonym: SearchSynonym }> {
-  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...normaliseInput(input), updatedAt: instant(now) });
+  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...normaliseInput(input), updatedAt: toIso(now) });
   await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
     await validate(transaction, null, synonym);
@@ -117,7 +117,7 @@ export async function changeSynonym(
     await validate(transaction, id, values);
     const [saved] = await transaction.query<SearchSynonym>(
       'UPDATE search_synonyms SET phrases = ?, meanings = ?, "isMutual" = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [values.phrases, values.meanings, values.isMutual, instant(now), id],
+      [values.phrases, values.meanings, values.isMutual, toIso(now), id],
     );
     return saved!;
   });

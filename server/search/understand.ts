@@ -3,9 +3,9 @@ import { otherLayout } from '../../rules/keyboard.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { fromLatin } from './latin.js';
-import { isTellingWord, shortestPrefix, termsOf, unfinishedWord, type Term } from './query.js';
+import { isTellingWord, minPrefixLength, termsOf, unfinishedWord, type Term } from './query.js';
 import { readSynonyms } from './synonyms.service.js';
 import { indexedWords, Vocabulary } from './vocabulary.js';
 
@@ -32,8 +32,8 @@ export type Understanding = {
 type Knowledge = { vocabulary: Vocabulary; synonyms: readonly Synonym[] };
 
 /** @param extra known words that no text contains, such as words that mean filters */
-const readKnowledge = (app: Application, reads: Reads, extra: readonly string[]): Promise<Knowledge> =>
-  app.kept.get(`search knowledge ${extra.length}`, reads, async (tracked) => {
+const readKnowledge = (app: Application, reads: Db, extra: readonly string[]): Promise<Knowledge> =>
+  app.cache.get(`search knowledge ${extra.length}`, reads, async (tracked) => {
     const synonyms = await readSynonyms(app, tracked);
     const words = [...(await indexedWords(app, tracked)), ...synonyms.flatMap(({ phrase }) => phrase), ...extra];
     return { vocabulary: new Vocabulary(words), synonyms };
@@ -109,7 +109,7 @@ export async function understand(
   const wordings =
     isLiteral || vocabulary.isEmpty
       ? tokens
-      : tokens.map((token, index) => reader.read(token, index === last ? shortestPrefix : minInnerPrefixLength));
+      : tokens.map((token, index) => reader.read(token, index === last ? minPrefixLength : minInnerPrefixLength));
   const wording = wordings.join(' ');
   const unfinished = isUnfinished || isLiteral || vocabulary.isEmpty ? unfinishedWord(wording) : [];
   const beginnings = new Set([...reader.beginnings, ...unfinished]);

@@ -2,14 +2,14 @@ import { wordsOf } from '../../rules/plain-words.js';
 import { maxMistakes, slipsBetween } from '../../rules/typos.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { insertRows } from '../core/insert.js';
-import { marks } from '../core/sql.js';
-import { longestWord } from './search-vocabulary.entity.js';
+import { placeholders } from '../core/sql.js';
+import { maxWordLength } from './search-vocabulary.entity.js';
 import { familyOf, rootOf, stemOf } from './words.js';
 
 /** Whether the word can be a correction: not too long and without digits. */
-const isCorrectable = (word: string): boolean => word.length <= longestWord && !/\p{N}/u.test(word);
+const isCorrectable = (word: string): boolean => word.length <= maxWordLength && !/\p{N}/u.test(word);
 
 const batchSize = 400;
 
@@ -19,7 +19,7 @@ export async function learnWords(transaction: Transaction, texts: readonly strin
   for (let start = 0; start < words.length; start += batchSize) {
     const batch = words.slice(start, start + batchSize);
     const stored = await transaction.query<{ word: string }>(
-      `SELECT word FROM search_vocabulary WHERE word IN (${marks(batch)})`,
+      `SELECT word FROM search_vocabulary WHERE word IN (${placeholders(batch)})`,
       batch,
     );
     const storedWords = new Set(stored.map(({ word }) => word));
@@ -115,7 +115,7 @@ const letterPairs = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_none, index) => word.slice(index, index + 2));
 
 /** Current words of the index. */
-export const indexedWords = (app: Application, reads: Reads): Promise<string[]> =>
-  app.kept.get('search vocabulary', reads, async (tracked) =>
+export const indexedWords = (app: Application, reads: Db): Promise<string[]> =>
+  app.cache.get('search vocabulary', reads, async (tracked) =>
     (await tracked.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
   );

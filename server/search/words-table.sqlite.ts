@@ -1,4 +1,4 @@
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Term } from './query.js';
 import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './words.js';
@@ -33,14 +33,14 @@ export const sqliteWords: WordsTable = {
     ]);
   },
   async remove(transaction, numbers) {
-    await transaction.query(`DELETE FROM search_words WHERE rowid IN (${marks(numbers)})`, numbers);
+    await transaction.query(`DELETE FROM search_words WHERE rowid IN (${placeholders(numbers)})`, numbers);
   },
   expression({ terms, isLoose }, where = 'EVERYWHERE') {
     const expression = terms.map(toExpression).join(isLoose ? ' OR ' : ' AND ');
     return `${columns[where]}(${expression})`;
   },
   // Ranking costs time for each stem, and most stems of a family do not exist.
-  known: (stems) => `SELECT term FROM search_stems WHERE term IN (${marks(stems)})`,
+  known: (stems) => `SELECT term FROM search_stems WHERE term IN (${placeholders(stems)})`,
   matching: 'SELECT rowid FROM search_words WHERE search_words MATCH ?',
   ranked:
     'SELECT rowid AS number, -bm25(search_words, 8.0, 3.0, 1.0) AS score FROM search_words WHERE search_words MATCH ?',

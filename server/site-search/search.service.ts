@@ -1,6 +1,6 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue.js';
 import { countEvents, idsOf, listEvents } from '../events/event-list.js';
@@ -37,7 +37,7 @@ const emptyAnswer = {
 /** Searches public content. If the index fails, logs it and falls back to the list of events. @throws BAD_USER_INPUT */
 export async function search(context: Context, input: SearchInput): Promise<SearchAnswer> {
   if (input.first < 1 || input.first > maxHits)
-    throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxHits} результатов.`);
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxHits} результатов.`);
   const { text, isCut } = shortened(input.query);
   if (wordsOf(text).length === 0) return { ...emptyAnswer, isCut };
   try {
@@ -55,12 +55,12 @@ type SearchResult = Omit<SearchAnswer, 'isCut'>;
 async function findWords(context: Context, terms: readonly Term[], input: SearchInput) {
   const index = createSearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
-    const query = await index.narrowed(context.app.kept, context.reads, { terms, isLoose });
+    const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose });
     if (!query) continue;
     const counts = await index.count(context.reads, query);
     if (counts.length === 0) continue;
     const { kinds, first } = input;
-    const hits = await index.find(context.reads, { ...query, kinds, first, now: instant(context.now) });
+    const hits = await index.find(context.reads, { ...query, kinds, first, now: toIso(context.now) });
     return { found: hits, counts, isLoose };
   }
   return { found: [], counts: [], isLoose: false };
@@ -73,7 +73,7 @@ async function findEvents(
   { filter, rest: remaining }: FilterWords,
   terms: Term[],
 ) {
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const viewer = { education: await educationOfViewer(context), now };
   const [upcoming, past] = [false, true].map((isPast) => idsOf(catalogue, { ...filter, viewer }, isPast, now)) as [
     string[],
@@ -82,7 +82,7 @@ async function findEvents(
   const eventIds = [...upcoming, ...past];
   if (terms.length === 0 || remaining === '') return eventIds;
   const index = createSearchIndex(context.app.database);
-  const query = await index.narrowed(context.app.kept, context.reads, { terms, isLoose: false });
+  const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose: false });
   if (!query) return [];
   const ranked = await index.rank(context.reads, 'EVENT', query, now);
   // A query with filters is for attending an event, so upcoming events come before past ones, regardless of rank.

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { failure, outcome } from '../core/problems.js';
+import { graphqlError, outcome } from '../core/problems.js';
 import { SiteTextInput } from './site-texts.inputs.js';
 import { SaveSiteTextsResult, SiteText } from './site-texts.results.js';
 import { listSiteTexts, saveSiteTexts } from './site-texts.service.js';
@@ -11,13 +11,13 @@ const maxPreviewLength = 100_000;
 
 @Resolver()
 export class SiteTextsResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => [SiteText], { description: 'Texts of pages and of the footer that administrators can change.' })
   siteTexts(@Ctx() context: Context): Promise<SiteText[]> {
     return listSiteTexts(context);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => SaveSiteTextsResult, { description: 'Saves all given texts of the site, or none.' })
   saveSiteTexts(
     @Ctx() context: Context,
@@ -26,12 +26,13 @@ export class SiteTextsResolver {
     return outcome(() => saveSiteTexts(context, texts));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => String, { description: 'Markdown rendered as safe HTML, as on the pages.' })
   markdownPreview(
     @Arg('text', () => String, { description: 'Markdown, up to 100 000 characters.' }) text: string,
   ): string {
-    if (text.length > maxPreviewLength) throw failure('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');
+    if (text.length > maxPreviewLength)
+      throw graphqlError('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');
     return renderMarkdown(text);
   }
 }

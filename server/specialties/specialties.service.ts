@@ -1,12 +1,12 @@
 import { specialtyLabel, type KnownSpecialties } from '../../rules/specialties.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Specialty } from './specialty.entity.js';
 
 /** The whole dictionary including former and future entries: frequent ones first, then by name. */
-export const allSpecialties = (app: Application, reads: Reads): Promise<Specialty[]> =>
-  app.kept.get('specialties', reads, async (tracked) => {
+export const allSpecialties = (app: Application, reads: Db): Promise<Specialty[]> =>
+  app.cache.get('specialties', reads, async (tracked) => {
     const rows = await tracked.read<Specialty>('SELECT * FROM specialties');
     const collator = new Intl.Collator('ru');
     return rows.sort((a, b) => Number(b.isFrequent) - Number(a.isFrequent) || collator.compare(a.name, b.name));
@@ -14,12 +14,12 @@ export const allSpecialties = (app: Application, reads: Reads): Promise<Specialt
 
 /** Whether the specialty can be chosen now. */
 export function isValidAt({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 'validTo'>, now: Date): boolean {
-  const at = instant(now);
+  const at = toIso(now);
   return (!validFrom || validFrom <= at) && (!validTo || validTo > at);
 }
 
 /** The dictionary in the form that the profile rules use. */
-export async function knownSpecialties(app: Application, reads: Reads, now: Date): Promise<KnownSpecialties> {
+export async function knownSpecialties(app: Application, reads: Db, now: Date): Promise<KnownSpecialties> {
   const all = await allSpecialties(app, reads);
   return new Map(
     all.map((entry) => [entry.id, { name: entry.name, level: entry.level, isValid: isValidAt(entry, now) }]),
@@ -35,5 +35,5 @@ export function labelsAmong(all: readonly NameAndLevel[]): (specialty: NameAndLe
   return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }
 
-export const specialtyLabels = async (app: Application, reads: Reads): Promise<(specialty: NameAndLevel) => string> =>
+export const specialtyLabels = async (app: Application, reads: Db): Promise<(specialty: NameAndLevel) => string> =>
   labelsAmong(await allSpecialties(app, reads));

@@ -1,7 +1,7 @@
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnToken } from './sign-on.entity.js';
@@ -25,14 +25,14 @@ export type Demand = {
  * Reads a token. It must be valid now or at its first opening, and not answered yet.
  * @throws BadToken
  */
-export async function readDemand(app: Application, reads: Reads, token: string): Promise<Demand> {
+export async function readDemand(app: Application, reads: Db, token: string): Promise<Demand> {
   const now = app.clock.now();
   const { siteId, jti } = unverified(token);
   const tokenRow = await reads.readOne<SignOnToken>(
     'SELECT * FROM sign_on_tokens WHERE "siteId" = ? AND "jtiHash" = ?',
     [siteId, hashOf(jti)],
   );
-  const isOpen = tokenRow !== null && tokenRow.expiresAt > instant(now);
+  const isOpen = tokenRow !== null && tokenRow.expiresAt > toIso(now);
   const { site, claims } = await verifySigned(reads, app, token, { at: isOpen ? new Date(tokenRow.openedAt) : now });
   if (tokenRow && tokenRow.usedAt !== null) throw new BadToken('USED', siteId);
   const { return_to: returnTo, state = null } = claims;
@@ -54,13 +54,13 @@ function scopesOf(site: PartnerSite, scopeClaim: unknown): SignOnScope[] {
 }
 
 /** Records that a token was opened in time. */
-export async function noteOpened({ database, clock }: Application, { site, tokenId }: Demand): Promise<void> {
+export async function recordOpened({ database, clock }: Application, { site, tokenId }: Demand): Promise<void> {
   const now = clock.now();
   await database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO sign_on_tokens ("siteId", "jtiHash", "openedAt", "expiresAt") VALUES (?, ?, ?, ?)
        ON CONFLICT ("siteId", "jtiHash") DO NOTHING`,
-      [site.id, hashOf(tokenId), instant(now), instant(later(now, answerWindow))],
+      [site.id, hashOf(tokenId), toIso(now), toIso(addMs(now, answerWindow))],
     ),
   );
 }
@@ -70,12 +70,12 @@ export async function noteOpened({ database, clock }: Application, { site, token
  * @throws BadToken if it was already answered
  */
 export async function useUp(transaction: Transaction, { site, tokenId }: Demand, now: Date): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   const updated = await transaction.query(
     `INSERT INTO sign_on_tokens ("siteId", "jtiHash", "openedAt", "expiresAt", "usedAt") VALUES (?, ?, ?, ?, ?)
      ON CONFLICT ("siteId", "jtiHash") DO UPDATE SET "usedAt" = excluded."usedAt"
        WHERE sign_on_tokens."usedAt" IS NULL RETURNING "jtiHash"`,
-    [site.id, hashOf(tokenId), at, instant(later(now, answerWindow)), at],
+    [site.id, hashOf(tokenId), at, toIso(addMs(now, answerWindow)), at],
   );
   if (updated.length === 0) throw new BadToken('USED', site.id);
 }

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
-import { groupBy, load, type Loader } from '../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import {
   addPartnerKey,
@@ -21,10 +21,10 @@ import { PartnerSiteConnection, SavePartnerSiteResult } from './sso.results.js';
 
 const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { reads }) => {
   const rows = await reads.read<PartnerKey>(
-    `SELECT * FROM partner_keys WHERE "siteId" IN (${marks(ids)}) ORDER BY "addedAt", kid`,
+    `SELECT * FROM partner_keys WHERE "siteId" IN (${placeholders(ids)}) ORDER BY "addedAt", kid`,
     ids,
   );
-  return groupBy(ids, rows, ({ siteId }) => siteId);
+  return rowsByKeys(ids, rows, ({ siteId }) => siteId);
 };
 
 const siteIdOptions = { description: 'Id of the site.' };
@@ -32,13 +32,13 @@ const siteInputOptions = { description: 'The site.' };
 
 @Resolver(() => PartnerSite)
 export class PartnerSitesResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSiteConnection, { description: 'Partner sites that users sign in to. For staff.' })
   partnerSites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<PartnerSite>> {
     return listPartnerSites(context, page);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSite, {
     nullable: true,
     description: 'A partner site; null: not found. For staff.',
@@ -47,7 +47,7 @@ export class PartnerSitesResolver {
     return reads.readOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Registers a site.' })
   createPartnerSite(
@@ -57,7 +57,7 @@ export class PartnerSitesResolver {
     return outcome(() => createPartnerSite(context, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Saves all settings of a site; enables or disables it.' })
   updatePartnerSite(
@@ -73,7 +73,7 @@ export class PartnerSitesResolver {
     return outcome(() => updatePartnerSite(context, id, input, version));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key of the site.' })
   addPartnerKey(
@@ -87,7 +87,7 @@ export class PartnerSitesResolver {
     return outcome(() => addPartnerKey(context, siteId, jwk));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => SavePartnerSiteResult, { description: 'Revokes a key immediately and permanently.' })
   revokePartnerKey(
     @Ctx() context: Context,

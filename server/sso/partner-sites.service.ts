@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
-import { insertion } from '../core/sql.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
+import { insertSql } from '../core/sql.js';
 import { readPublicKey } from './partner-keys.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { writeScopes } from './sso.enums.js';
@@ -66,7 +66,7 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
         'Проверьте адреса возврата: https, тот же сайт или его поддомен, без #, без code, error и state в запросе, в том виде, в каком их пишет браузер.',
       field: 'returnAddresses',
     });
-  refuseAny(problems);
+  rejectAny(problems);
   return {
     name,
     address: url!.origin,
@@ -76,7 +76,7 @@ function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteVa
   };
 }
 
-const siteNotFound = () => failure('NOT_FOUND', 'Такого сайта партнёра нет.');
+const siteNotFound = () => graphqlError('NOT_FOUND', 'Такого сайта партнёра нет.');
 const addressTaken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
 
 /** Writes the change to the server log. */
@@ -85,12 +85,12 @@ const logChange = ({ app, viewer }: Context, site: string, change: string): void
 
 export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<SavedSite> {
   const values = validate(context, input);
-  const at = instant(context.now);
-  const { sql, values: row } = insertion('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
+  const at = toIso(context.now);
+  const { sql, values: row } = insertSql('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
   const [site] = await context.app.database.inTransaction((transaction) =>
     transaction.query<PartnerSite>(`${sql} ON CONFLICT (address) DO NOTHING RETURNING *`, row),
   );
-  if (!site) return refuse(...addressTaken);
+  if (!site) return reject(...addressTaken);
   logChange(context, site.id, 'created');
   return { site };
 }
@@ -106,7 +106,7 @@ export async function updatePartnerSite(
   input: PartnerSiteInput,
   version?: string | null,
 ): Promise<SavedSite> {
-  const changes = { ...validate(context, input), updatedAt: instant(context.now) };
+  const changes = { ...validate(context, input), updatedAt: toIso(context.now) };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const site = await context.app.database.inTransaction(async (transaction) => {
     // The update locks the row: of two concurrent saves, the second sees the result of the first.
@@ -120,7 +120,7 @@ export async function updatePartnerSite(
       changes.address,
       id,
     ]);
-    if (others.length > 0) refuse(...addressTaken);
+    if (others.length > 0) reject(...addressTaken);
     const [saved] = await transaction.query<PartnerSite>(
       `UPDATE partner_sites SET ${assignments.join(', ')} WHERE id = ? RETURNING *`,
       [...Object.values(changes), id],
@@ -134,17 +134,17 @@ export async function updatePartnerSite(
 /** Adds a public key. Adding the same key again has no effect; a `kid` never gets another key. */
 export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<SavedSite> {
   const key = await readPublicKey(jwk);
-  const row = { siteId, ...key, addedAt: instant(context.now), revokedAt: null };
-  const { sql, values } = insertion('partner_keys', row);
+  const row = { siteId, ...key, addedAt: toIso(context.now), revokedAt: null };
+  const { sql, values } = insertSql('partner_keys', row);
   const site = await context.app.database.inTransaction(async (transaction) => {
     const existingSite = await siteIn(transaction, siteId);
     const keys = await transaction.query<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ?', [siteId]);
     const existing = keys.find(({ kid }) => kid === key.kid);
-    if (existing?.revokedAt) refuse('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
+    if (existing?.revokedAt) reject('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
     if (existing && existing.jwk !== key.jwk)
-      refuse('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
+      reject('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
     if (!existing && keys.length >= maxCount)
-      refuse('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${maxCount} ключей.`, 'jwk');
+      reject('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${maxCount} ключей.`, 'jwk');
     if (!existing) await transaction.query(sql, values);
     return existingSite;
   });
@@ -158,9 +158,9 @@ export async function revokePartnerKey(context: Context, siteId: string, kid: st
     const existingSite = await siteIn(transaction, siteId);
     const [updated] = await transaction.query(
       'UPDATE partner_keys SET "revokedAt" = COALESCE("revokedAt", ?) WHERE "siteId" = ? AND kid = ? RETURNING kid',
-      [instant(context.now), siteId, kid],
+      [toIso(context.now), siteId, kid],
     );
-    if (!updated) throw failure('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
+    if (!updated) throw graphqlError('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
     return existingSite;
   });
   logChange(context, siteId, `key ${kid} revoked`);

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalMoment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { PartnerSite } from './partner-site.entity.js';
@@ -9,21 +9,21 @@ import { PartnerSite } from './partner-site.entity.js';
 @Entity('sign_on_tokens')
 @Index(['expiresAt'])
 export class SignOnToken {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   /** SHA-256 of its `jti`, hex. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   jtiHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   openedAt!: string;
   /** Until when it can be answered, independent of its own expiry. */
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
   /** When it was accepted or declined; null: not yet. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   usedAt!: string | null;
 }
 
@@ -34,27 +34,27 @@ export class SignOnToken {
 @Entity('sign_on_agreements')
 @ObjectType({ simpleResolvers: true, description: 'An agreement of the user to share data with a site.' })
 export class SignOnAgreement {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   /** Identifies the user to this site. Random, so that sites cannot match users and key rotation does not change it. */
-  @Column({ ...line(43), unique: true })
+  @Column({ ...stringColumn(43), unique: true })
   subject!: string;
   /** JSON: names of SignOnScope. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   scopes!: string;
   /** The edition that the user agreed to. */
-  @Column(id)
+  @Column(idColumn)
   documentId!: string;
   @Field(() => DateTime, { description: 'When the user last agreed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   agreedAt!: string;
 }
 
@@ -65,39 +65,39 @@ export class SignOnAgreement {
 @ObjectType({ simpleResolvers: true, description: 'A sign-in of the user to a partner site.' })
 export class SignOn {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(id)
+  @Column(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   /** JSON: names of SignOnScope that were actually shared. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   scopes!: string;
   @Field(() => String, { description: 'IP address of the user.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
   @Field(() => DateTime, { description: 'When the user continued to the site.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** `jti` of the answered token. */
-  @Column(line(128))
+  @Column(stringColumn(128))
   tokenId!: string;
   /** SHA-256 of the code that the site exchanges for the data, hex. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   codeHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   codeExpiresAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When the site fetched the data; null: not yet.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   exchangedAt!: string | null;
 }
 
@@ -106,20 +106,20 @@ export class SignOn {
 @Index(['period', 'sealedWith'], { unique: true })
 export class SignOnKey {
   /** Thumbprint of the public key. */
-  @PrimaryColumn(line(43))
+  @PrimaryColumn(stringColumn(43))
   kid!: string;
   /** Month in UTC in which it signs, YYYY-MM. */
-  @Column(line(7))
+  @Column(stringColumn(7))
   period!: string;
   /** Name of the key in ENCRYPTION_KEYS that encrypts the private key: processes with this key use one row. */
-  @Column(line(20))
+  @Column(stringColumn(20))
   sealedWith!: string;
   /** JWK, JSON. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   publicJwk!: string;
   /** Encrypted: JWK as JSON. */
-  @Column(line(1000))
+  @Column(stringColumn(1000))
   privateSealed!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/consents.js';
-import { instant, later, second } from '../core/clock.js';
+import { toIso, addMs, second } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertion } from '../core/sql.js';
+import { insertSql } from '../core/sql.js';
 import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/data-issues.service.js';
@@ -42,7 +42,7 @@ async function withProblems<T>({ log, requestId }: Context, action: () => Promis
     if (!(error instanceof BadToken)) throw error;
     log.info({ fault: error.fault, site: error.siteId, requestId }, 'a sign-on was refused');
     const { code, message } = faultProblems[error.fault] ?? brokenLinkProblem;
-    return refuse(code, message);
+    return reject(code, message);
   }
 }
 
@@ -68,7 +68,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
   const request = await readCounted(context, token);
   const user = await findUser(reads, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
-    refuse('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
+    reject('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
   const consent = await consentFor(context, request.site, request.scopes);
   const data = await factsOf(reads, user!);
   const code = newToken();
@@ -79,7 +79,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
       const query: Ask = (sql, values) => transaction.query(sql, values);
       const agreement = await standingAgreement(query, viewer!.id, request.site.id);
       const requested = covers(agreement, request.scopes, consent) ? [] : [consent];
-      refuseAny(checkConsents(requested, consents));
+      rejectAny(checkConsents(requested, consents));
       if (requested.length > 0) await storeConsent(transaction, context, request, consent.document.id);
       const sharedScopes = request.scopes.filter((scope) => data[scope] !== null);
       await storeSignOn(transaction, context, request, { user: user!, code, scopes: writeScopes(sharedScopes) });
@@ -128,17 +128,17 @@ async function storeSignOn(
   { site, tokenId }: Demand,
   { user, code, scopes }: { user: User; code: string; scopes: string },
 ): Promise<void> {
-  const { sql, values } = insertion('sign_ons', {
+  const { sql, values } = insertSql('sign_ons', {
     id: uuid(),
     userId: user.id,
     siteId: site.id,
     scopes,
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
-    createdAt: instant(now),
+    createdAt: toIso(now),
     tokenId,
     codeHash: hashOf(code),
-    codeExpiresAt: instant(later(now, codeTerm)),
+    codeExpiresAt: toIso(addMs(now, codeTerm)),
     exchangedAt: null,
   });
   await transaction.query(sql, values);

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import type { Application } from '../core/application.js';
 import { minute, second } from '../core/clock.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
@@ -79,7 +79,7 @@ export function unverified(token: string): UnverifiedToken {
  * @throws BadToken
  */
 export async function verifySigned(
-  reads: Reads,
+  reads: Db,
   { config }: Application,
   token: string,
   { audience = config.publicUrl, at }: { audience?: string; at: Date },

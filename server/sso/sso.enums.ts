@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const SignOnScope = enumeration('SignOnScope', 'Data of the user that a partner site may receive.', {
+export const SignOnScope = registerEnum('SignOnScope', 'Data of the user that a partner site may receive.', {
   OPENID: 'An identifier of the user for this site only. Always included.',
   NAME: 'Surname, given name and patronymic.',
   EMAIL: 'Email address, if it is confirmed.',
@@ -22,7 +22,7 @@ export const readScopes = (stored: string): SignOnScope[] => JSON.parse(stored) 
 export const writeScopes = (scopes: readonly SignOnScope[]): string =>
   JSON.stringify(allScopes.filter((scope) => scopes.includes(scope)));
 
-export const KeyAlgorithm = enumeration('KeyAlgorithm', 'Signature algorithm of a key.', {
+export const KeyAlgorithm = registerEnum('KeyAlgorithm', 'Signature algorithm of a key.', {
   EdDSA: 'Ed25519.',
   ES256: 'ECDSA over P-256 with SHA-256.',
 });

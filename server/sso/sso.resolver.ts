@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, SignedIn } from '../core/access.js';
+import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -24,7 +24,7 @@ const tokenOptions = { description: 'The token from the partner site.' };
 
 @Resolver()
 export class SsoResolver {
-  @SignedIn()
+  @Authorized()
   @Limited('openSignOnByNetwork')
   @Query(() => SignOnRequestResult, {
     description: 'The request of a partner site. Does not use up the token.',
@@ -33,7 +33,7 @@ export class SsoResolver {
     return outcome(() => openSignOn(context, token));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
   @Mutation(() => SignOnResult, {
     description:
@@ -46,14 +46,14 @@ export class SsoResolver {
     return outcome(() => continueSignOn(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
   @Mutation(() => SignOnResult, { description: 'Returns to the site without sharing data.' })
   declineSignOn(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
     return outcome(() => declineSignOn(context, token));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => WithdrawSignOnAgreementResult, {
     description: 'Withdraws the agreement of the viewer for a site. The next sign-in from there asks again.',

@@ -1,8 +1,8 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
-import { Refusal } from '../core/problems.js';
-import { noteOpened, readDemand } from './demand.js';
+import { Db } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
+import { recordOpened, readDemand } from './demand.js';
 import { exchange, exchangePath } from './exchange.service.js';
 import { BadToken } from './signed.js';
 import { publishedKeys } from './signing-keys.service.js';
@@ -31,7 +31,7 @@ function exchangeRoute(http: Express, app: Application): void {
     }
   };
   const handleError = (request: Request, response: Response, error: unknown): void => {
-    if (error instanceof Refusal) {
+    if (error instanceof ProblemsError) {
       response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
       return sendError(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
     }
@@ -69,10 +69,10 @@ export function ssoRoutes(http: Express, app: Application): void {
     response.setHeader('referrer-policy', 'no-referrer');
     try {
       await app.limits.count('openSignOnByNetwork', request.ip ?? '');
-      await noteOpened(app, await readDemand(app, new Reads(app.database), request.params.token));
+      await recordOpened(app, await readDemand(app, new Db(app.database), request.params.token));
     } catch (error) {
       if (error instanceof BadToken) app.log.info({ fault: error.fault, site: error.siteId }, 'a sign-on link is bad');
-      else if (!(error instanceof Refusal)) throw error;
+      else if (!(error instanceof ProblemsError)) throw error;
     }
     next();
   });

@@ -1,6 +1,6 @@
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { moscow } from '../core/zones.js';
-import { mostParts, partTable } from './scope.js';
+import { maxSegments, partTable } from './scope.js';
 import { type Scope, allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
 import type { MoneyOfPart, MoneyStatistics } from './statistics.results.js';
 
@@ -11,7 +11,7 @@ type SumRow = { stretch: string; id: string; title: string; captured: number; re
 const ledgerZone = moscow;
 
 /** An amount counts for the tariff that it was paid for, even if the registration has since changed its tariff. */
-function readSums(reads: Reads, { eventId, span }: Scope, isTest: boolean): Promise<SumRow[]> {
+function readSums(reads: Db, { eventId, span }: Scope, isTest: boolean): Promise<SumRow[]> {
   const { table, key } = partTable({ eventId });
   const timeColumn = 'ledger_entries.at';
   const eventFilter: Condition[] = eventId === null ? [] : [{ sql: 'ledger_entries."eventId" = ?', values: [eventId] }];
@@ -54,7 +54,7 @@ function byPart(sums: readonly SumRow[]): MoneyOfPart[] {
 }
 
 /** Sums of real or of test payments. The two are never added up. */
-export async function sumMoney(reads: Reads, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
+export async function sumMoney(reads: Db, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
   const sums = await readSums(reads, scope, isTest);
   const totals = emptyTotals();
   for (const sum of sums) add(totals, sum);
@@ -62,6 +62,6 @@ export async function sumMoney(reads: Reads, scope: Scope, isTest: boolean): Pro
     ...totals,
     currency: 'RUB',
     byDay: foldDays(sums, ledgerZone, emptyTotals, add),
-    byPart: byPart(sums).slice(0, mostParts),
+    byPart: byPart(sums).slice(0, maxSegments),
   };
 }

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 
-export const WaitingKind = enumeration('WaitingKind', 'Kind of items that wait for staff.', {
+export const WaitingKind = registerEnum('WaitingKind', 'Kind of items that wait for staff.', {
   QUESTIONS: 'Unanswered questions.',
   PAYMENTS: 'Payments that need attention.',
   LETTERS: 'Failed emails.',

@@ -1,9 +1,9 @@
 import { yearsWithoutDecree } from '../../rules/working-calendar.js';
 import { isStaff } from '../core/access.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { grouped, load } from '../core/loaders.js';
-import { marks, type Value } from '../core/sql.js';
+import { groupByKey, load } from '../core/loaders.js';
+import { placeholders, type Value } from '../core/sql.js';
 import { localDate, moscow } from '../core/zones.js';
 import { effectiveStart } from '../events/effective-dates.js';
 import type { ParticipationForm } from '../events/event.enums.js';
@@ -30,7 +30,11 @@ const waitingQueries: readonly WaitingQuery[] = [
 /** Counts the items that wait for the viewer with one statement. Leaves out kinds that the viewer may not see. */
 export async function countWaiting({ app, reads, viewer, now }: Context): Promise<WaitingCount[]> {
   const kinds = visibleKinds(app, viewer);
-  const tasks = { kind: 'TASKS', from: `tasks WHERE ${openCondition} AND kind IN (${marks(kinds)})`, values: kinds };
+  const tasks = {
+    kind: 'TASKS',
+    from: `tasks WHERE ${openCondition} AND kind IN (${placeholders(kinds)})`,
+    values: kinds,
+  };
   const queries = [...waitingQueries.filter(({ role }) => isStaff(viewer, role)), tasks];
   const rows = await reads.read<{ kind: WaitingKind; count: number }>(
     queries.map(({ kind, from }) => `SELECT '${kind}' AS kind, COUNT(*) AS count FROM ${from}`).join(' UNION ALL '),
@@ -57,23 +61,23 @@ export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
   const rows = await reads.read<{ id: string }>(
     `SELECT id FROM events WHERE state = 'POSTPONED' OR (state = 'PUBLISHED' AND "endsAt" > ?)
      ORDER BY ${effectiveStart}, id LIMIT ?`,
-    [instant(now), maxEvents],
+    [toIso(now), maxEvents],
   );
   const ids = rows.map(({ id }) => id);
   const events = await Promise.all(ids.map((id) => load(context, eventsById, id)));
   const seats = await reads.read<EventSeats>(
-    `SELECT * FROM event_seats WHERE "eventId" IN (${marks(ids)}) ORDER BY "eventId", participation`,
+    `SELECT * FROM event_seats WHERE "eventId" IN (${placeholders(ids)}) ORDER BY "eventId", participation`,
     ids,
   );
   const counts = await reads.read<SeatCounts>(
     `SELECT "eventId", participation, SUM(CASE WHEN ${seatedCondition} THEN 1 ELSE 0 END) AS taken,
        SUM(CASE WHEN state = 'WAITLISTED' THEN 1 ELSE 0 END) AS waiting,
        SUM(CASE WHEN "createdAt" >= ? THEN 1 ELSE 0 END) AS recent
-     FROM registrations WHERE "eventId" IN (${marks(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
-    [instant(later(now, -7 * day)), ...ids],
+     FROM registrations WHERE "eventId" IN (${placeholders(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
+    [toIso(addMs(now, -7 * day)), ...ids],
   );
   const countsByKey = new Map(counts.map((row) => [`${row.eventId} ${row.participation}`, row]));
-  const seatsByEvent = grouped(seats, ({ eventId }) => eventId);
+  const seatsByEvent = groupByKey(seats, ({ eventId }) => eventId);
   const toOfficeSeats = ({ eventId, participation, capacity }: EventSeats): OfficeSeats => {
     const count = countsByKey.get(`${eventId} ${participation}`);
     const [taken, waiting, recent] = [count?.taken, count?.waiting, count?.recent].map((value) => Number(value ?? 0)) as [number, number, number]; // prettier-ignore

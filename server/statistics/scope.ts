@@ -35,4 +35,4 @@ export const partTable = ({ eventId }: Pick<Scope, 'eventId'>): { table: string;
   eventId === null ? { table: 'events', key: 'eventId' } : { table: 'tariffs', key: 'tariffId' };
 
 /** Maximum number of parts in a breakdown. */
-export const mostParts = 100;
+export const maxSegments = 100;

@@ -1,4 +1,4 @@
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../core/zones.js';
 
@@ -11,13 +11,14 @@ const maxDays = 1_100;
 /** @throws BAD_USER_INPUT if the first day is after the last */
 export function readSpan(from: string | null | undefined, until: string | null | undefined): Span {
   if (from != null && until != null && from > until)
-    throw failure('BAD_USER_INPUT', 'from: первый день не может быть позже последнего.');
+    throw graphqlError('BAD_USER_INPUT', 'from: первый день не может быть позже последнего.');
   return { from: from ?? null, until: until ?? null };
 }
 
 /** @throws BAD_USER_INPUT if the number of days is not supported */
 export function assertCountable(days: number): void {
-  if (days < 1 || days > maxDays) throw failure('BAD_USER_INPUT', `days: можно запросить от 1 до ${maxDays} дней.`);
+  if (days < 1 || days > maxDays)
+    throw graphqlError('BAD_USER_INPUT', `days: можно запросить от 1 до ${maxDays} дней.`);
 }
 
 /** The first day, moved to the earliest one that the maximum permits. */

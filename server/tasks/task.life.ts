@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const TaskState = enumeration('TaskState', 'State of a long-running task.', {
+export const TaskState = registerEnum('TaskState', 'State of a long-running task.', {
   QUEUED: 'Waits in the queue.',
   RUNNING: 'Runs, or waits for a process that continues it.',
   DONE: 'All pieces were processed; the lines report those that failed.',
@@ -31,7 +31,7 @@ export const mayBecome = (to: TaskState): string => statesWithNext((next) => nex
 /** SQL condition: the task has not ended. */
 export const openCondition = statesWithNext((next) => next.length > 0);
 
-export const TaskLineState = enumeration('TaskLineState', 'Result of one piece of a task.', {
+export const TaskLineState = registerEnum('TaskLineState', 'Result of one piece of a task.', {
   DONE: 'Done.',
   FAILED: 'Failed; the other pieces continued.',
 });

@@ -1,8 +1,8 @@
 import type { RoleName } from '../core/access.js';
-import { hour, instant, later } from '../core/clock.js';
+import { hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import { owesSecondFactor } from '../users/sessions.service.js';
 import type { ApiToken, ApiTokenState } from './api-token.entity.js';
@@ -40,7 +40,7 @@ const rejectionMessages: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
   EXPIRED: 'Срок действия этого токена закончился.',
   MAKER_LEFT: 'Тот, кто создал этот токен, больше не\u00a0администратор.',
 };
-const unknownTokenError = () => failure('UNAUTHENTICATED', 'Такого токена нет.');
+const unknownTokenError = () => graphqlError('UNAUTHENTICATED', 'Такого токена нет.');
 
 type TokenRow = ApiToken & Maker;
 
@@ -52,8 +52,8 @@ export async function grantOf(app: Application, secret: string, address: string)
     throw unknownTokenError();
   }
   const now = app.clock.now();
-  const state = stateOf(app, token, token, instant(now));
-  if (state !== 'ACTIVE') throw failure('UNAUTHENTICATED', rejectionMessages[state]);
+  const state = stateOf(app, token, token, toIso(now));
+  if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejectionMessages[state]);
   await app.limits.count('operationByToken', token.id);
   await recordUse(app, token, now);
   const allowedFields = readScopes(token.scopes).map((scope) => openedBy.get(scope)!);
@@ -77,12 +77,12 @@ async function find({ database }: Application, secret: string): Promise<TokenRow
 }
 
 async function recordUse({ database }: Application, { id, lastUsedAt }: ApiToken, now: Date): Promise<void> {
-  const before = instant(later(now, -lastUsedPrecision));
+  const before = toIso(addMs(now, -lastUsedPrecision));
   if (lastUsedAt !== null && lastUsedAt > before) return;
   await database.inTransaction((transaction) =>
     transaction.query(
       'UPDATE api_tokens SET "lastUsedAt" = ? WHERE id = ? AND ("lastUsedAt" IS NULL OR "lastUsedAt" <= ?)',
-      [instant(now), id, before],
+      [toIso(now), id, before],
     ),
   );
 }

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { StandingAccess } from '../core/standing-access.js';
 import { ApiToken } from './api-token.entity.js';
@@ -37,7 +37,7 @@ export async function makeToken(
   input: NewToken,
 ): Promise<{ apiToken: ApiToken; secret: string }> {
   const name = normaliseLine(input.name);
-  refuseAny(validate(name, input));
+  rejectAny(validate(name, input));
   const secret = newSecret();
   const row = {
     id: uuid(),
@@ -46,8 +46,8 @@ export async function makeToken(
     start: secret.slice(0, shownLength),
     scopes: writeScopes(input.scopes),
     createdById: viewer!.id,
-    createdAt: instant(now),
-    expiresAt: instant(later(now, input.days * day)),
+    createdAt: toIso(now),
+    expiresAt: toIso(addMs(now, input.days * day)),
     lastUsedAt: null,
     revokedAt: null,
   };
@@ -57,7 +57,7 @@ export async function makeToken(
       [row.createdAt],
     );
     if (Number(active!.count) >= maxActive)
-      refuse('TOO_MANY', `Действующих токенов уже ${maxActive}. Отзовите те, которые больше не\u00a0нужны.`);
+      reject('TOO_MANY', `Действующих токенов уже ${maxActive}. Отзовите те, которые больше не\u00a0нужны.`);
     await insertRows(transaction, 'api_tokens', [row]);
   });
   app.log.info({ token: row.id, by: viewer!.id }, 'an API token was made');
@@ -72,10 +72,10 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
   const [row] = await app.database.inTransaction((transaction) =>
     transaction.query<ApiToken>(
       'UPDATE api_tokens SET "revokedAt" = COALESCE("revokedAt", ?) WHERE id = ? RETURNING *',
-      [instant(now), id],
+      [toIso(now), id],
     ),
   );
-  if (!row) throw failure('NOT_FOUND', 'Такого токена нет.');
+  if (!row) throw graphqlError('NOT_FOUND', 'Такого токена нет.');
   app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
   return { apiToken: Object.assign(new ApiToken(), row) };
 }

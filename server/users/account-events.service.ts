@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later, minute } from '../core/clock.js';
+import { day, toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 
@@ -17,7 +17,7 @@ export async function recordEvent(transaction: Transaction, { userId, kind, orig
   const id = uuid();
   await transaction.query(
     'INSERT INTO account_events (id, "userId", kind, at, address, "userAgent") VALUES (?, ?, ?, ?, ?, ?)',
-    [id, userId, kind, instant(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300)],
+    [id, userId, kind, toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300)],
   );
   return id;
 }
@@ -32,7 +32,7 @@ export async function recordWrongPassword(
   await transaction.query(
     `INSERT INTO account_events (id, "userId", kind, at, address, "userAgent")
      SELECT ?, id, 'SIGN_IN_FAILED', ?, ?, ? FROM users WHERE email = ?`,
-    [uuid(), instant(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
+    [uuid(), toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
   );
 }
 
@@ -54,11 +54,11 @@ const mistypeWindow = 15 * minute;
  * Counts wrong passwords and codes of the last 30 days. Leaves out attempts that the same browser and address followed
  * with a sign-in: these are mistakes of the user.
  */
-export async function countFailures(reads: Reads, userId: string, now: Date): Promise<number> {
+export async function countFailures(reads: Db, userId: string, now: Date): Promise<number> {
   const attempts = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
      WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
-    [userId, instant(later(now, -30 * day))],
+    [userId, toIso(addMs(now, -30 * day))],
   );
   const laterSignIns = new Map<string, number>();
   return attempts.filter(({ kind, at, address, userAgent }) => {
@@ -70,7 +70,7 @@ export async function countFailures(reads: Reads, userId: string, now: Date): Pr
 
 /** Deletes events older than a year. */
 export async function forgetOldEvents({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -retention));
+  const before = toIso(addMs(clock.now(), -retention));
   const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
   if (old)
     await database.inTransaction((transaction) =>

@@ -1,7 +1,7 @@
 import { checkPassword } from '../../rules/account.js';
 import type { Context } from '../core/context.js';
 import type { Database, Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { isPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
@@ -27,10 +27,10 @@ export async function ownAccount(
  * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong attempts
  */
 export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
-  (await ownAccount(context, 'ownPasswordByAccount', password)) ?? refuseWrong(field);
+  (await ownAccount(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
 
-export const refuseWrong = (field: string): never =>
-  refuse('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
+export const rejectWrong = (field: string): never =>
+  reject('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
 
 /**
  * The new password must be valid and differ from the current one: after a stolen password, the same one protects
@@ -42,9 +42,9 @@ export async function requireNewPassword(
   { email, passwordHash }: Pick<User, 'email' | 'passwordHash'>,
 ): Promise<void> {
   const problem = checkPassword(password, { email });
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   if (await isPassword(passwordHash, password))
-    refuse('PASSWORD_UNCHANGED', 'Это ваш нынешний пароль. Придумайте другой.', 'password');
+    reject('PASSWORD_UNCHANGED', 'Это ваш нынешний пароль. Придумайте другой.', 'password');
 }
 
 /**
@@ -58,7 +58,7 @@ export async function requireUnchanged(
   passwordHash: string,
   field: string,
 ): Promise<void> {
-  if (!(await hasPassword(transaction, app.database.dialect, { id: viewer!.id, passwordHash }))) refuseWrong(field);
+  if (!(await hasPassword(transaction, app.database.dialect, { id: viewer!.id, passwordHash }))) rejectWrong(field);
 }
 
 /** Whether the existing account has this password hash. Locks the hash until the transaction ends. */

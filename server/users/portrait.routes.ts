@@ -2,11 +2,11 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { isStaff } from '../core/access.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Reads } from '../core/kept.js';
-import { Refusal } from '../core/problems.js';
+import { Db } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { createMediaStore } from '../ports/files.js';
-import { mostPictureBytes } from '../ports/pictures.js';
+import { maxPictureBytes } from '../ports/pictures.js';
 import type { Problem } from '../../rules/problem.js';
 import { portraitUrl, setPortrait } from './portrait.service.js';
 import { findUser } from './users.service.js';
@@ -23,7 +23,7 @@ const canSeePhoto = (viewer: Viewer, userId: string): boolean => viewer.id === u
 
 /** `POST /profile/photo` with the bytes of one picture, and `GET /profile/photo/{user}` for the user and staff. */
 export function portraitRoutes(http: Express, app: Application): void {
-  const readBody = express.raw({ type: acceptedTypes, limit: mostPictureBytes, inflate: false });
+  const readBody = express.raw({ type: acceptedTypes, limit: maxPictureBytes, inflate: false });
   const body: RequestHandler = (request, response, next) =>
     readBody(request, response, (error?: unknown) => {
       if ((error as { type?: string } | undefined)?.type !== 'entity.too.large') return next(error);
@@ -31,7 +31,7 @@ export function portraitRoutes(http: Express, app: Application): void {
       response.setHeader('connection', 'close');
       return sendProblems(response, 413, {
         code: 'PICTURE_TOO_LARGE',
-        message: `Файл больше ${mostPictureBytes / 1e6}\u00a0МБ. Уменьшите снимок и повторите.`,
+        message: `Файл больше ${maxPictureBytes / 1e6}\u00a0МБ. Уменьшите снимок и повторите.`,
         field: 'photo',
       });
     });
@@ -58,7 +58,7 @@ export function portraitRoutes(http: Express, app: Application): void {
       response.setHeader('cache-control', 'no-store');
       response.status(201).json({ photoUrl: portraitUrl(user) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProblemsError)) throw error;
       sendProblems(response, error.problems[0]?.code === 'TOO_MANY_REQUESTS' ? 429 : 422, ...error.problems);
     }
   });
@@ -68,7 +68,7 @@ export function portraitRoutes(http: Express, app: Application): void {
     response.setHeader('cache-control', 'private, no-store');
     const viewer = await viewerOfRequest(app, request);
     const userId = String(request.params.userId);
-    const user = viewer && canSeePhoto(viewer, userId) ? await findUser(new Reads(app.database), userId) : null;
+    const user = viewer && canSeePhoto(viewer, userId) ? await findUser(new Db(app.database), userId) : null;
     if (!user?.photoKey) return void response.status(404).type('text').send('Такого файла нет.');
     response.setHeader('content-type', 'image/webp');
     response.setHeader('x-content-type-options', 'nosniff');

@@ -14,13 +14,13 @@ import {
 } from '../../rules/profile.js';
 import { normaliseSnils } from '../../rules/snils.js';
 import type { Cipher } from '../core/cipher.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
 import { heldIdentity, recordIdentity } from './identity/identity.service.js';
@@ -51,19 +51,19 @@ const normalizeInput = (input: UpdateProfileInput): ProfileValues => ({
   birthDate: normaliseBirthDate(input.birthDate ?? '') || null,
 });
 
-const refuseTaken = (): never =>
-  refuse(
+const rejectTaken = (): never =>
+  reject(
     'SNILS_TAKEN',
     'Этот СНИЛС уже указан в другом личном кабинете. Проверьте номер; если он ваш, напишите нам.',
     'snils',
   );
 
-const refuseChanged = (): never =>
-  refuse('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
+const rejectChanged = (): never =>
+  reject('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
 
 async function requireRegion(transaction: Transaction, id: string): Promise<void> {
   const [region] = await transaction.query('SELECT id FROM regions WHERE id = ?', [id]);
-  if (!region) refuse('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+  if (!region) reject('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
 }
 
 async function isTaken(transaction: Transaction, fingerprint: string | null, userId: string): Promise<boolean> {
@@ -138,19 +138,19 @@ async function save(
   const values = await heldIdentity(app, transaction, { userId: id, before, after: requested, origin, now });
   const changed = changedFields(before, values);
   if (stored.profileVersion !== version) {
-    if (changed.length > 0) refuseChanged();
+    if (changed.length > 0) rejectChanged();
     return stored;
   }
   const { furtherSpecialtyIds, snils: _snils, birthDate: _birthDate, ...columnsAsGiven } = values;
   const sealed = sealedColumnsFor(cipher, stored, values);
-  if (await isTaken(transaction, sealed.snilsFingerprint, id)) refuseTaken();
+  if (await isTaken(transaction, sealed.snilsFingerprint, id)) rejectTaken();
   const columns: Record<string, Value> = {
     ...columnsAsGiven,
     ...sealed,
     profileVersion: version + 1,
     dataRulesVersion: profileRulesVersion,
-    dataCheckedAt: instant(now),
-    updatedAt: instant(now),
+    dataCheckedAt: toIso(now),
+    updatedAt: toIso(now),
   };
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
@@ -171,7 +171,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   const id = context.viewer!.id;
   const values = normalizeInput(input);
   const specialties = await knownSpecialties(app, reads, now);
-  refuseAny(profileProblems(values, { today: instant(now).slice(0, 10), specialties }));
+  rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = sealProfile(cipher, values);
   const isOwn = await reads.readOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
     id,
@@ -183,13 +183,13 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
     const request = { id, version: input.version, values, app, origin, now };
     return { viewer: await database.inTransaction((transaction) => save(transaction, request)) };
   } catch (error) {
-    if (error instanceof Refusal || !snilsFingerprint) throw error;
+    if (error instanceof ProblemsError || !snilsFingerprint) throw error;
     // If two accounts save one number at the same time, the unique index rejects the second.
     const other = await reads.readOne('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
       snilsFingerprint,
       id,
     ]);
-    if (other) refuseTaken();
+    if (other) rejectTaken();
     throw error;
   }
 }

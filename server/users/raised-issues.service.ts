@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { profileFields, profileProblems, type ProfileField } from '../../rules/profile.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse } from '../core/problems.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { graphqlError, reject } from '../core/problems.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { RaiseDataIssueInput } from './profile.inputs.js';
 import type { User } from './user.entity.js';
@@ -14,7 +14,7 @@ import type { User } from './user.entity.js';
 const commentLimits = { min: 5, max: 500 } as const;
 
 function checkComment(comment: string): void {
-  const rejectComment = (code: string, message: string) => refuse(code, message, 'comment');
+  const rejectComment = (code: string, message: string) => reject(code, message, 'comment');
   if (lengthOf(comment) < commentLimits.min)
     rejectComment('COMMENT_REQUIRED', 'Напишите, что исправить: человек увидит это у поля.');
   if (lengthOf(comment) > commentLimits.max)
@@ -41,22 +41,22 @@ export async function raiseDataIssue(
 ): Promise<{ issue: RaisedDataIssue }> {
   const comment = normaliseLine(commentInput);
   if (!(profileFields as readonly string[]).includes(field))
-    refuse('FIELD_UNKNOWN', 'Такого поля в профиле нет.', 'field');
+    reject('FIELD_UNKNOWN', 'Такого поля в профиле нет.', 'field');
   checkComment(comment);
-  const at = instant(now);
+  const at = toIso(now);
   const issue = await app.database.inTransaction(async (transaction) => {
     // Locks the user's row: changes of issues and of the profile of one user run one after the other.
     const updated = await transaction.query(
       'UPDATE users SET "dataIssuesSince" = COALESCE("dataIssuesSince", ?) WHERE id = ? AND "deletedAt" IS NULL RETURNING id',
       [at, userId],
     );
-    if (updated.length === 0) throw failure('NOT_FOUND', 'Такого человека нет.');
+    if (updated.length === 0) throw graphqlError('NOT_FOUND', 'Такого человека нет.');
     const open = await findOpenIssue(transaction, userId, field);
     if (open) {
       await transaction.query('UPDATE raised_data_issues SET comment = ? WHERE id = ?', [comment, open.id]);
     } else {
       const row = { id: uuid(), userId, field, comment, state: 'OPEN', raisedAt: at, raisedById: viewer!.id };
-      const { sql, values } = insertion('raised_data_issues', row);
+      const { sql, values } = insertSql('raised_data_issues', row);
       await transaction.query(sql, values);
     }
     return (await findOpenIssue(transaction, userId, field))!;
@@ -78,16 +78,16 @@ export async function liftDataIssue({ app, now, viewer }: Context, id: string): 
     const find = async () =>
       (await transaction.query<RaisedDataIssue>('SELECT * FROM raised_data_issues WHERE id = ?', [id]))[0];
     const stored = await find();
-    if (!stored) throw failure('NOT_FOUND', 'Такого замечания нет.');
+    if (!stored) throw graphqlError('NOT_FOUND', 'Такого замечания нет.');
     const { userId } = stored;
     await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
     await transaction.query(
       `UPDATE raised_data_issues SET state = 'LIFTED', "closedAt" = ?, "closedById" = ? WHERE id = ? AND state = 'OPEN'`,
-      [instant(now), viewer!.id, id],
+      [toIso(now), viewer!.id, id],
     );
     const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
     const values = { ...user!, furtherSpecialtyIds: [], snils: null, birthDate: null };
-    const hasOthers = profileProblems(values, { today: instant(now).slice(0, 10) }).length > 0;
+    const hasOthers = profileProblems(values, { today: toIso(now).slice(0, 10) }).length > 0;
     if (!hasOthers) await clearFlagIfResolved(transaction, userId);
     return (await find())!;
   });
@@ -103,8 +103,8 @@ export async function closeCorrected(
 ): Promise<void> {
   await transaction.query(
     `UPDATE raised_data_issues SET state = 'CORRECTED', "closedAt" = ?, "closedById" = ?
-     WHERE "userId" = ? AND state = 'OPEN' AND field IN (${marks(fields)})`,
-    [instant(now), userId, userId, ...fields],
+     WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
+    [toIso(now), userId, userId, ...fields],
   );
   await clearFlagIfResolved(transaction, userId);
 }

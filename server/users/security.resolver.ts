@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
@@ -36,25 +36,25 @@ import { User } from './user.entity.js';
 
 @Resolver()
 export class SecurityResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => AccountSecurity, { description: "Security settings of the viewer's account." })
   accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
     return describeSecurity(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => [AccountSession], { description: 'Sessions of the viewer, this browser first.' })
   accountSessions(@Ctx() context: Context): Promise<AccountSession[]> {
     return describeSessions(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the latest first." })
   accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<AccountEventConnection> {
     return listEvents(context, page);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => ChangePasswordResult, {
     description: "Changes the viewer's password and ends all other sessions. The owner receives an email.",
@@ -66,7 +66,7 @@ export class SecurityResolver {
     return outcome(() => changePassword(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => ConfirmIdentityResult, {
     description:
@@ -79,7 +79,7 @@ export class SecurityResolver {
     return outcome(() => confirmIdentity(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail')
   @Mutation(() => ChangeEmailResult, {
     description:
@@ -92,14 +92,14 @@ export class SecurityResolver {
     return outcome(() => requestEmailChange(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => Boolean, { description: 'Cancels a change of the email address that is not confirmed yet.' })
   cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
     return cancelEmailChange(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => SecondFactorSetupResult, {
     description:
@@ -112,7 +112,7 @@ export class SecurityResolver {
     return outcome(() => beginSecondFactor(context, password));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Enables the second factor with a first code, and ends all other sessions.',
@@ -124,7 +124,7 @@ export class SecurityResolver {
     return outcome(() => confirmSecondFactor(context, code));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Creates new recovery codes; the old ones stop working.',
@@ -136,7 +136,7 @@ export class SecurityResolver {
     return outcome(() => renewRecoveryCodes(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => EndSecondFactorResult, { description: 'Disables the second factor.' })
   endSecondFactor(
@@ -146,7 +146,7 @@ export class SecurityResolver {
     return outcome(() => endSecondFactor(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => SessionsEnded, {
     description: 'Ends one session of the viewer. The answer is the remaining sessions, also for an unknown id.',
@@ -158,7 +158,7 @@ export class SecurityResolver {
     return endOneSession(context, id);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => SessionsEnded, {
     description: "Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one.",

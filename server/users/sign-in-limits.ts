@@ -1,10 +1,10 @@
-import { day, instant, later, minute, second, hour } from '../core/clock.js';
+import { day, toIso, addMs, minute, second, hour } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuseFor, whenInWords } from '../core/limit-words.js';
+import { rejectFor, whenInWords } from '../core/limit-words.js';
 import { networkOf } from '../core/networks.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { SignInTries } from './browser.entity.js';
 import { hashOf } from '../core/secrets.js';
 
@@ -24,12 +24,12 @@ const attemptKey = (email: string, address: string): string => hashOf(`${email} 
 function rejectUntil(nextAt: string, now: Date): void {
   const remaining = Date.parse(nextAt) - now.getTime();
   if (remaining > 0)
-    refuseFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, remaining)}.`, remaining);
+    rejectFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, remaining)}.`, remaining);
 }
 
 /** The counters after one more attempt. It counts as wrong until the password is checked. */
 export function withOneMore(before: SignInTries | undefined, key: string, now: Date): SignInTries {
-  const at = instant(now);
+  const at = toIso(now);
   const age = before ? now.getTime() - Date.parse(before.lastAt) : Infinity;
   const continuesRow = before !== undefined && (before.inRow >= freeAttempts ? age < retention : age < rowWindow);
   const isSameDay = before !== undefined && now.getTime() - Date.parse(before.dayBegan) < day;
@@ -37,7 +37,7 @@ export function withOneMore(before: SignInTries | undefined, key: string, now: D
   const ofDay = isSameDay ? before.ofDay + 1 : 1;
   const dayBegan = isSameDay ? before.dayBegan : at;
   const pause = inRow < freeAttempts ? 0 : Math.min(second * 2 ** (inRow - freeAttempts), maxPause);
-  const nextAt = ofDay >= maxPerDay ? instant(later(new Date(dayBegan), day)) : instant(later(now, pause));
+  const nextAt = ofDay >= maxPerDay ? toIso(addMs(new Date(dayBegan), day)) : toIso(addMs(now, pause));
   return { key, inRow, ofDay, dayBegan, lastAt: at, nextAt };
 }
 
@@ -47,7 +47,7 @@ async function recordAttempt(transaction: Transaction, key: string, now: Date): 
   await transaction.query(
     `INSERT INTO sign_in_tries (key, "inRow", "ofDay", "dayBegan", "lastAt", "nextAt") VALUES (?, 0, 0, ?, ?, ?)
      ON CONFLICT (key) DO UPDATE SET key = excluded.key`,
-    [key, instant(now), instant(now), instant(now)],
+    [key, toIso(now), toIso(now), toIso(now)],
   );
   const [before] = await transaction.query<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   rejectUntil(before!.nextAt, now);
@@ -62,7 +62,7 @@ async function recordAttempt(transaction: Transaction, key: string, now: Date): 
 /** @throws Refusal CAPTCHA_REQUIRED or CAPTCHA_FAILED */
 async function requireCaptcha({ app, origin }: Context, captcha: string | null | undefined): Promise<void> {
   if (!captcha)
-    refuse(
+    reject(
       'CAPTCHA_REQUIRED',
       'После нескольких неудачных попыток нужна проверка, что форму заполняет человек.',
       'captcha',
@@ -111,13 +111,13 @@ export async function forgiveTries({ app, origin }: Context, email: string): Pro
  */
 export const touchTries = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
   transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
-    instant(now),
+    toIso(now),
     attemptKey(email, origin.address),
   ]);
 
 /** Deletes counters that no longer have an effect. */
 export async function forgetOldTries({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [instant(later(clock.now(), -retention))]),
+    transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [toIso(addMs(clock.now(), -retention))]),
   );
 }

@@ -1,15 +1,15 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { day, instant, later, minute } from '../core/clock.js';
+import { day, toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
 import { hasPassword } from './own-password.js';
 import { isPassword } from './passwords.js';
-import { findSecondFactor, refuseCode, spendCode, tellOfFactor } from './second-factor.service.js';
+import { findSecondFactor, rejectCode, spendCode, tellOfFactor } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
@@ -54,11 +54,11 @@ async function recordSignIn(
   // time: above the daily number, browsers that look alike share one email.
   const [row] = await transaction.query<{ count: number | string }>(
     `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
-    [userId, instant(later(now, -day))],
+    [userId, toIso(addMs(now, -day))],
   );
   const browserKey = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
   const isRare = Number(row!.count) <= dailySignInEmails;
-  const key = isRare ? eventId : `${userId} ${browserKey} ${instant(now).slice(0, 10)}`;
+  const key = isRare ? eventId : `${userId} ${browserKey} ${toIso(now).slice(0, 10)}`;
   await enqueueLetter(transaction, {
     kind: 'account.new-sign-in',
     key,
@@ -77,7 +77,7 @@ export async function challengeFor(
   now: Date,
 ): Promise<SecondFactorNeeded & { __typename: 'SecondFactorNeeded' }> {
   const challenge = newToken();
-  const expiresAt = instant(later(now, challengeLifetime));
+  const expiresAt = toIso(addMs(now, challengeLifetime));
   await transaction.query(
     'INSERT INTO sign_in_challenges ("tokenHash", "userId", "browserHash", tries, "expiresAt") VALUES (?, ?, ?, 0, ?)',
     [hashOf(challenge), userId, browserHash, expiresAt],
@@ -85,7 +85,7 @@ export async function challengeFor(
   return { __typename: 'SecondFactorNeeded', challenge, expiresAt };
 }
 
-const refuseCredentials = (): never => refuse('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
+const rejectCredentials = (): never => reject('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
 
 /**
  * Signs the browser in, or asks for a code. A wrong email and a wrong password give the same answer after the same
@@ -101,7 +101,7 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
       await recordWrongPassword(transaction, email, origin, now);
       await touchTries(transaction, context, email);
     });
-    refuseCredentials();
+    rejectCredentials();
   }
   await app.limits.count('signInRightByAccount', user!.id);
   return enterWithPassword(context, user!);
@@ -113,7 +113,7 @@ async function enterWithPassword(context: Context, user: User): Promise<SignInOu
   const result = await app.database.inTransaction(async (transaction) => {
     // The password was compared outside the transaction, so it is checked again. A concurrent change of the password or
     // of the second factor waits for this transaction and then ends this session.
-    if (!(await hasPassword(transaction, app.database.dialect, user))) return refuseCredentials();
+    if (!(await hasPassword(transaction, app.database.dialect, user))) return rejectCredentials();
     if (await needsCode(transaction, user.id)) return challengeFor(transaction, user.id, browserHash, now);
     const session = await enterAccount(transaction, context, user, browserHash);
     await recordSignIn(transaction, context, user.id, session.isKnown);
@@ -134,20 +134,20 @@ const needsCode = async (transaction: Transaction, userId: string): Promise<bool
     ])
   ).length > 0;
 
-const refuseChallenge = (): never =>
-  refuse('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
+const rejectChallenge = (): never =>
+  reject('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
 
 /** Counts an attempt before the code is checked. @throws Refusal CHALLENGE_INVALID if the challenge is not valid */
 async function countChallengeAttempt({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {
-  if (challenge.length !== tokenLength) refuseChallenge();
+  if (challenge.length !== tokenLength) rejectChallenge();
   const [challengeRow] = await app.database.inTransaction((transaction) =>
     transaction.query<SignInChallenge>(
       `UPDATE sign_in_challenges SET tries = tries + 1
        WHERE "tokenHash" = ? AND "browserHash" = ? AND "expiresAt" > ? AND tries < ${maxChallengeAttempts} RETURNING "userId"`,
-      [hashOf(challenge), browserHash, instant(now)],
+      [hashOf(challenge), browserHash, toIso(now)],
     ),
   );
-  return challengeRow?.userId ?? refuseChallenge();
+  return challengeRow?.userId ?? rejectChallenge();
 }
 
 /**
@@ -174,7 +174,7 @@ export async function completeSignIn(
   const isCounted = await countCodeAttempt(context, userId, browserHash);
   const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
   // Another browser has disabled the second factor: the user signs in again with the password alone.
-  if (!user || !factor) return refuseChallenge();
+  if (!user || !factor) return rejectChallenge();
   const result = await app.database.inTransaction(async (transaction) => {
     const kind = await spendCode(transaction, app, factor, code, now);
     if (!kind) {
@@ -185,13 +185,13 @@ export async function completeSignIn(
       hashOf(challenge),
     ]);
     // A password change or «end all sessions» has deleted the challenge since the attempt was counted.
-    if (deleted.length === 0) return refuseChallenge();
+    if (deleted.length === 0) return rejectChallenge();
     const session = await enterAccount(transaction, context, user, browserHash);
     if (kind === 'recovery') await tellOfFactor(transaction, context, userId, 'RECOVERY_CODE_USED');
     await recordSignIn(transaction, context, userId, session.isKnown);
     return session;
   });
-  if (!result) return refuseCode();
+  if (!result) return rejectCode();
   if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
   await app.limits.takeBack('signInByNetwork', origin.address);
   await forgiveTries(context, user.email);
@@ -214,6 +214,6 @@ export async function signOut(context: Context): Promise<boolean> {
 /** Deletes expired challenges. */
 export async function forgetOldChallenges({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [instant(clock.now())]),
+    transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [toIso(clock.now())]),
   );
 }

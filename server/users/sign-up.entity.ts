@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
 /**
@@ -9,41 +9,41 @@ import { User } from './user.entity.js';
 @Entity('sign_ups')
 @Index(['expiresAt'])
 export class SignUp {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
-  @Column(line(200))
+  @Column(stringColumn(200))
   passwordHash!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   lastName!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   firstName!: string;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   middleName!: string | null;
   /** JSON: ids of the accepted editions. */
   @Column('text')
   consents!: string;
   /** Origin of the consents. */
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** SHA-256 of the cookie of the requesting browser, hex. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   browserHash!: string;
   /** Path of this site to go on to afterwards. */
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   redirect!: string | null;
   /** `FormDraft` as JSON: the form that the user had begun. Null: none. */
   @Column('text', { nullable: true })
   draft!: string | null;
   /** SHA-256 of the token of the latest email, hex. Null: no email with a link was sent. */
-  @Column({ ...optionalLine(64), unique: true })
+  @Column({ ...optionalStringColumn(64), unique: true })
   tokenHash!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }
 
@@ -51,21 +51,21 @@ export class SignUp {
 @Entity('email_changes')
 @Index(['expiresAt'])
 export class EmailChange {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /**
    * SHA-256 of the token of the email, hex. Null: no link was sent (not yet, or the address belongs to another
    * account).
    */
-  @Column({ ...optionalLine(64), unique: true })
+  @Column({ ...optionalStringColumn(64), unique: true })
   tokenHash!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }

@@ -1,7 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RoleName } from '../core/access.js';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums.js';
 import { Role } from './user.enums.js';
@@ -15,68 +22,68 @@ import { Role } from './user.enums.js';
 })
 export class User {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Email for signing in, lower case.' })
-  @Column({ ...line(254), unique: true })
+  @Column({ ...stringColumn(254), unique: true })
   email!: string;
   /** Argon2id, with its parameters. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   passwordHash!: string;
   @Field(() => Role, { description: 'Rights of the user.' })
-  @Column(word)
+  @Column(enumColumn)
   role!: RoleName;
   @Field(() => String, { description: 'Surname.' })
-  @Column(line(100))
+  @Column(stringColumn(100))
   lastName!: string;
   @Field(() => String, { description: 'Given name.' })
-  @Column(line(100))
+  @Column(stringColumn(100))
   firstName!: string;
   @Field(() => String, { nullable: true, description: 'Patronymic.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   middleName!: string | null;
   @Field(() => Boolean, { description: 'The user states that they have no patronymic.' })
   @Column('boolean', { default: false })
   hasNoMiddleName!: boolean;
   @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
-  @Column(optionalLine(20))
+  @Column(optionalStringColumn(20))
   phone!: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   specialtyId!: string | null;
   @Field(() => String, { nullable: true, description: 'Organisation that the user works for.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   workplace!: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   regionId!: string | null;
   @Field(() => String, { nullable: true, description: 'City or settlement.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
   /** Encrypted: eleven digits. See Cipher. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   snilsSealed!: string | null;
   /** Finds accounts with the same number without decrypting it. */
-  @Column({ ...optionalLine(64), unique: true })
+  @Column({ ...optionalStringColumn(64), unique: true })
   snilsFingerprint!: string | null;
   /** Encrypted: YYYY-MM-DD. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   birthDateSealed!: string | null;
   @Field(() => EducationLevel, { nullable: true, description: 'Education.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   educationLevel!: string | null;
   @Field(() => String, { nullable: true, description: 'Post.' })
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   post!: string | null;
   @Field(() => Degree, { nullable: true, description: 'Academic degree.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   degree!: string | null;
   @Field(() => AcademicTitle, { nullable: true, description: 'Academic title.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   academicTitle!: string | null;
   @Field(() => Category, { nullable: true, description: 'Qualification category.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   category!: string | null;
   /** Name of the photo's file in the store of media. */
-  @Column(optionalLine(120))
+  @Column(optionalStringColumn(120))
   photoKey!: string | null;
   /** Optimistic lock: of two browsers that edit the profile, the second one is warned. */
   @Field(() => Int, { description: 'Grows with each saved change of the profile; `updateProfile` requires it.' })
@@ -86,21 +93,21 @@ export class User {
   @Column('integer', { default: 0 })
   dataRulesVersion!: number;
   @Field(() => DateTime, { nullable: true, description: 'When the user last reviewed and saved the data.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   dataCheckedAt!: string | null;
   /** When the user confirmed the email; null: not confirmed. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   emailConfirmedAt!: string | null;
   /** When the account was deleted. The remaining columns hold no personal data. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   deletedAt!: string | null;
   /** Since when the data have issues; null: none. */
-  @Column({ ...moment, nullable: true })
+  @Column({ ...timestampColumn, nullable: true })
   dataIssuesSince!: string | null;
   @Field(() => DateTime, { description: 'When the account was created.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
@@ -109,28 +116,28 @@ export class User {
 @Index(['userId'])
 @Index(['expiresAt'])
 export class Session {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** SHA-256 of the token, hex. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   tokenHash!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   lastSeenAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
   /** When the user last gave the password, and the code of a second factor. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   confirmedAt!: string | null;
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
 }
 
@@ -139,10 +146,10 @@ export class Session {
 @ObjectType({ simpleResolvers: true, description: 'A region of Russia, or another country.' })
 export class Region {
   @Field(() => ID, { description: 'Stable id.' })
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   id!: string;
   @Field(() => String, { description: 'Name.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   name!: string;
   @Column('integer')
   position!: number;

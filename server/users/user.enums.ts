@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const Role = enumeration('Role', 'Rights of the user beyond their own data.', {
+export const Role = registerEnum('Role', 'Rights of the user beyond their own data.', {
   USER: 'No further rights.',
   CHECK_IN: 'Check-in at events: scans tickets and registers people at the front desk.',
   EDITOR: 'Content: events, programmes, galleries, archive.',

@@ -4,7 +4,7 @@ import { wordsOf } from '../../rules/plain-words.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
 
@@ -16,8 +16,8 @@ const maxQueryLength = 300;
 
 type IndexedOrganisation = Findable<{ name: string; city: string | null }>;
 
-const readOrganisations = (app: Application, reads: Reads): Promise<IndexedOrganisation[]> =>
-  app.kept.get(
+const readOrganisations = (app: Application, reads: Db): Promise<IndexedOrganisation[]> =>
+  app.cache.get(
     'organisations',
     reads,
     async (tracked) => {

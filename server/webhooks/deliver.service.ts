@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later, minute, second } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -36,7 +36,7 @@ export type OffLetter = { webhookId: string; userId: string; at: string };
 
 const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
   const { secretSealed, previousSealed, previousUntil } = webhook;
-  const sealed = [secretSealed, previousUntil !== null && previousUntil > instant(now) ? previousSealed : null];
+  const sealed = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
   return sealed
     .filter((sealedSecret) => sealedSecret !== null)
     .map((sealedSecret) => cipher.open(sealedSecret, secretPurpose)!);
@@ -61,7 +61,7 @@ function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery)
 }
 
 async function disableWebhook(transaction: Transaction, { id }: Webhook, now: Date): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   const updated = await transaction.query(
     'UPDATE webhooks SET "isActive" = ?, "turnedOffAt" = ?, version = version + 1 WHERE id = ? AND "isActive" = ? RETURNING id',
     [false, at, id, true],
@@ -98,7 +98,7 @@ async function recordAttempt(
   ]);
   // The webhook was deleted while the message was being sent.
   if (!webhook) return true;
-  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: instant(now), ...response };
+  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: toIso(now), ...response };
   await insertRows(transaction, 'webhook_attempts', [attempt]);
   if (isSuccess(response)) {
     await setState(transaction, delivery.id, 'DELIVERED');
@@ -106,13 +106,13 @@ async function recordAttempt(
     return true;
   }
   const { failingSince } = webhook;
-  const isFailingTooLong = failingSince !== null && failingSince <= instant(later(now, -maxFailingTime));
+  const isFailingTooLong = failingSince !== null && failingSince <= toIso(addMs(now, -maxFailingTime));
   if (isFailingTooLong) await disableWebhook(transaction, webhook, now);
   if (!isFailingTooLong && !isLast) return false;
   await setState(transaction, delivery.id, 'FAILED');
   // A failed test message does not affect the state of the webhook.
   if (delivery.type !== testType && failingSince === null)
-    await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [instant(now), webhook.id]);
+    await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [toIso(now), webhook.id]);
   return true;
 }
 
@@ -150,11 +150,11 @@ export async function forgetOldDeliveries({ database, clock }: Application): Pro
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [
-      instant(later(now, -deliveryRetention)),
+      toIso(addMs(now, -deliveryRetention)),
     ]);
     await transaction.query(
       'UPDATE webhooks SET "previousSealed" = NULL, "previousUntil" = NULL WHERE "previousUntil" <= ?',
-      [instant(now)],
+      [toIso(now)],
     );
   });
 }

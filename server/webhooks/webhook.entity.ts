@@ -1,6 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { DeliveryState } from './webhook.enums.js';
 
@@ -12,27 +19,27 @@ import { DeliveryState } from './webhook.enums.js';
 })
 export class Webhook {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Purpose, as staff describes it.' })
-  @Column(line(120))
+  @Column(stringColumn(120))
   name!: string;
   @Field(() => String, { description: 'Address for messages.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   url!: string;
   /** JSON: names of WebhookEvent. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   events!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   secretSealed!: string;
   /** The previous secret, which also signs until `previousUntil`. */
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   previousSealed!: string | null;
   @Field(() => DateTime, {
     nullable: true,
     description: 'Until when messages are also signed with the previous secret.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   previousUntil!: string | null;
   @Field(() => Boolean, { description: 'Whether messages are sent.' })
   @Column('boolean')
@@ -41,13 +48,13 @@ export class Webhook {
     nullable: true,
     description: 'Time of the first failed message since the last delivered one; null: no failures.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   failingSince!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was disabled automatically; null: it was not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   turnedOffAt!: string | null;
   @Field(() => DateTime, { description: 'When it was created.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => Int, { description: 'Grows with each saved change; `updateWebhook` requires it.' })
   @Column('integer', { default: 1 })
@@ -58,7 +65,7 @@ export class Webhook {
 @Entity('webhook_sequences')
 export class WebhookSequence {
   /** Id of the object: an event, a registration, a payment … */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   subjectId!: string;
   @Column('integer')
   last!: number;
@@ -70,25 +77,25 @@ export class WebhookSequence {
 @ObjectType({ simpleResolvers: true, description: 'A message to the address of a webhook.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: '`webhook-id` of the message: the same for each attempt.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   webhookId!: string;
   @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'webhookId' })
   webhook?: Webhook;
   @Field(() => String, { description: 'Type, such as `registration.created`.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   type!: string;
   @Field(() => String, { description: 'The body as sent: ids and states, no personal data.' })
   @Column('text')
   body!: string;
   @Field(() => DateTime, { description: 'When it happened.' })
   @Index('webhook_deliveries_by_age')
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DeliveryState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: DeliveryState;
   /** Requested by staff: sent even if the webhook is disabled. */
   @Column('boolean')
@@ -101,15 +108,15 @@ export class WebhookDelivery {
 @ObjectType({ simpleResolvers: true, description: 'An attempt to deliver a message.' })
 export class WebhookAttempt {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   deliveryId!: string;
   @ManyToOne(() => WebhookDelivery, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'deliveryId' })
   delivery?: WebhookDelivery;
   @Field(() => DateTime, { description: 'When.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null: there was none.' })
   @Column('integer', { nullable: true })
@@ -121,6 +128,6 @@ export class WebhookAttempt {
   @Column('text')
   answer!: string;
   @Field(() => String, { nullable: true, description: 'Why there was no answer, in Russian; null: there was one.' })
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   error!: string | null;
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const WebhookEvent = enumeration('WebhookEvent', 'Event that a webhook can subscribe to.', {
+export const WebhookEvent = registerEnum('WebhookEvent', 'Event that a webhook can subscribe to.', {
   REGISTRATION_CREATED: 'registration.created: a registration was created, in any state.',
   REGISTRATION_CONFIRMED: 'registration.confirmed: the participation is confirmed.',
   REGISTRATION_CANCELLED: 'registration.cancelled: it ended before the event; its state says how.',
@@ -20,14 +20,14 @@ export const testType = 'webhook.test';
 /** Type of the message, such as `registration.created`. */
 export const typeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
 
-export const WebhookState = enumeration('WebhookState', 'State of a webhook.', {
+export const WebhookState = registerEnum('WebhookState', 'State of a webhook.', {
   ACTIVE: 'Messages are sent.',
   FAILING: 'Messages are sent, but one failed after a day of retries.',
   OFF: 'Disabled by staff, or after three days without a delivery.',
 });
 export type WebhookState = keyof typeof WebhookState;
 
-export const DeliveryState = enumeration('DeliveryState', 'State of a message.', {
+export const DeliveryState = registerEnum('DeliveryState', 'State of a message.', {
   QUEUED: 'Waits for its first or next attempt.',
   DELIVERED: 'The receiver answered with 2xx.',
   FAILED: 'All attempts failed.',

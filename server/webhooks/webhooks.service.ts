@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { isCallable } from '../ports/outgoing.js';
 import { sendAfterwards, tell } from './announce.service.js';
 import { secretPurpose } from './deliver.service.js';
@@ -23,7 +23,7 @@ const previousSecretLifetime = day;
 type NewWebhook = { name: string; url: string; events: readonly WebhookEvent[]; isActive: boolean };
 type WebhookValues = Pick<Webhook, 'name' | 'url' | 'events' | 'isActive'>;
 
-const webhookNotFound = () => failure('NOT_FOUND', 'Такого вебхука нет.');
+const webhookNotFound = () => graphqlError('NOT_FOUND', 'Такого вебхука нет.');
 const toWebhook = (row: Webhook): Webhook => Object.assign(new Webhook(), row);
 const toDelivery = (row: WebhookDelivery): WebhookDelivery => Object.assign(new WebhookDelivery(), row);
 
@@ -40,7 +40,7 @@ function validate({ app: { config } }: Context, input: NewWebhook): WebhookValue
     });
   if (input.events.length === 0)
     problems.push({ code: 'EVENTS', message: 'Отметьте, о\u00a0чём сообщать.', field: 'events' });
-  refuseAny(problems);
+  rejectAny(problems);
   return { name, url: url!.href, events: writeEvents(input.events), isActive: input.isActive };
 }
 
@@ -59,13 +59,13 @@ export async function createWebhook(
     previousUntil: null,
     failingSince: null,
     turnedOffAt: null,
-    createdAt: instant(now),
+    createdAt: toIso(now),
     version: 1,
   };
   await app.database.inTransaction(async (transaction) => {
     const [total] = await transaction.query<{ count: number }>('SELECT COUNT(*) AS count FROM webhooks');
     if (Number(total!.count) >= maxWebhooks)
-      refuse('TOO_MANY', `Вебхуков уже ${maxWebhooks}. Удалите те, которые больше не\u00a0нужны.`);
+      reject('TOO_MANY', `Вебхуков уже ${maxWebhooks}. Удалите те, которые больше не\u00a0нужны.`);
     await insertRows(transaction, 'webhooks', [row]);
   });
   app.log.info({ webhook: row.id, by: viewer!.id }, 'a webhook was made');
@@ -87,7 +87,7 @@ export async function updateWebhook(
       before.name === name && before.url === url && before.events === events && Boolean(before.isActive) === isActive;
     if (isSame) return before;
     if (before.version !== version)
-      refuse('STATE_CHANGED', 'Пока вы правили, вебхук изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
+      reject('STATE_CHANGED', 'Пока вы правили, вебхук изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
     const resetsFailures = (isActive && !before.isActive) || url !== before.url;
     const [saved] = await transaction.query<Webhook>(
       `UPDATE webhooks SET name = ?, url = ?, events = ?, "isActive" = ?, "failingSince" = ?, "turnedOffAt" = ?,
@@ -118,7 +118,7 @@ export async function rotateSecret(
   const [row] = await app.database.inTransaction((transaction) =>
     transaction.query<Webhook>(
       `UPDATE webhooks SET "previousSealed" = "secretSealed", "previousUntil" = ?, "secretSealed" = ? WHERE id = ? RETURNING *`,
-      [instant(later(now, previousSecretLifetime)), sealed, id],
+      [toIso(addMs(now, previousSecretLifetime)), sealed, id],
     ),
   );
   if (!row) throw webhookNotFound();
@@ -156,7 +156,7 @@ export async function resendDelivery({ app, now }: Context, id: string): Promise
       : await transaction.query<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [id]);
     return existing;
   });
-  if (!row) throw failure('NOT_FOUND', 'Такого сообщения нет: журнал хранится 30\u00a0дней.');
+  if (!row) throw graphqlError('NOT_FOUND', 'Такого сообщения нет: журнал хранится 30\u00a0дней.');
   return { delivery: toDelivery(row) };
 }
 

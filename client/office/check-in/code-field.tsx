@@ -14,7 +14,7 @@ type Props = {
 };
 
 const isTicket = (text: string): boolean => /^[\w-]{24}$/.test(text);
-const mostFound = 6;
+const maxResults = 6;
 
 /** One field for a hand scanner, which types a code and presses Enter, and for a name. */
 export function CodeField({ people, timeZone, action, onCode, onPerson }: Props) {
@@ -34,7 +34,7 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
   }, []);
 
   const code = asTyped(typed);
-  const found = isTicket(code) ? [] : findPeople(people.values(), typed, mostFound);
+  const found = isTicket(code) ? [] : findPeople(people.values(), typed, maxResults);
 
   function send(event: FormEvent): void {
     event.preventDefault();

@@ -16,22 +16,22 @@ export function sendFile<Answer>(
 ): Promise<Sent<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const refuse = (message: string) => resolve({ problems: [{ code: 'FAILED', message }], status: request.status });
+    const reject = (message: string) => resolve({ problems: [{ code: 'FAILED', message }], status: request.status });
     request.open('POST', url);
     request.setRequestHeader('content-type', options.type ?? file.type);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
-    request.onerror = () => refuse(unreachable);
-    request.onabort = () => refuse(unreachable);
+    request.onerror = () => reject(unreachable);
+    request.onabort = () => reject(unreachable);
     request.onload = () => {
       let answer: unknown = null;
       try {
         answer = JSON.parse(request.responseText);
       } catch {
-        return refuse(unknown);
+        return reject(unknown);
       }
       if (request.status === 201) return resolve({ answer: answer as Answer });
       const { problems } = answer as { problems?: Problem[] };
-      return problems && problems.length > 0 ? resolve({ problems, status: request.status }) : refuse(unknown);
+      return problems && problems.length > 0 ? resolve({ problems, status: request.status }) : reject(unknown);
     };
     request.send(file);
   });

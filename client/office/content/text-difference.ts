@@ -1,13 +1,13 @@
 export type Piece = { kind: 'SAME' | 'GONE' | 'NEW'; text: string };
 
 /** Beyond this a table of all pairs would be too large: everything is then shown as replaced. */
-const mostPairs = 4_000_000;
+const maxPairs = 4_000_000;
 
 /** What has to be taken away and added to make one list of pieces into another: by their longest common part. */
 function compare(before: readonly string[], after: readonly string[]): Piece[] {
   const rows = before.length;
   const columns = after.length;
-  if (rows * columns > mostPairs)
+  if (rows * columns > maxPairs)
     return [
       { kind: 'GONE', text: before.join('') },
       { kind: 'NEW', text: after.join('') },

@@ -61,7 +61,7 @@ function Gaps({ eventId, gaps }: { eventId: string; gaps: readonly Problem[] }) 
 export function Publication({ event, isEditor, onChanged }: Props) {
   const [publish, publishing] = usePublishEventMutation();
   const [unpublish, unpublishing] = useUnpublishEventMutation();
-  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const [refused, setRejected] = useState<readonly Problem[]>([]);
   const [isAsking, setAsking] = useState(false);
   const gaps = event.editing?.gaps ?? [];
   const { id, state: expectedState } = event;
@@ -70,13 +70,13 @@ export function Publication({ event, isEditor, onChanged }: Props) {
     setAsking(false);
     try {
       const problems = await work();
-      setRefused(problems);
+      setRejected(problems);
       if (problems.length === 0) {
         void notify({ message: done, tone: 'success' });
         onChanged();
       }
     } catch (error) {
-      setRefused([{ code: 'FAILED', message: errorMessage(error) }]);
+      setRejected([{ code: 'FAILED', message: errorMessage(error) }]);
     }
   }
 

@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetters } from '../../core/letter-kind.js';
@@ -22,7 +22,7 @@ export async function awaitDocuments(
   { eventId, kind, byId, now }: Asked,
   barred: readonly Barred[],
 ): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   await insertRows(
     transaction,
     'awaited_documents',

@@ -1,6 +1,6 @@
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import { Reads } from '../../core/kept.js';
+import { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import { obstacle } from '../certificates.policy.js';
 import { lockEvent } from '../changes.js';
@@ -15,19 +15,19 @@ import type { AwaitedDocument } from './awaited-document.entity.js';
 const together = 100;
 
 /** Those whose accounts have changed since they were looked at; once a day all, for what staff has changed. */
-const due = (reads: Reads, now: Date): Promise<AwaitedDocument[]> =>
+const due = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
   reads.read<AwaitedDocument>(
     `SELECT awaited_documents.* FROM awaited_documents
      JOIN registrations ON registrations.id = awaited_documents."registrationId"
      JOIN users ON users.id = registrations."userId"
      WHERE users."updatedAt" >= awaited_documents."checkedAt" OR awaited_documents."checkedAt" <= ?
      ORDER BY awaited_documents."checkedAt" LIMIT ?`,
-    [instant(later(now, -day)), together],
+    [toIso(addMs(now, -day)), together],
   );
 
 async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): Promise<void> {
   const { registrationId, eventId, kind, byId } = awaited;
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const rules = await rulesOfToday({ app, reads, now });
   const labels = await labelsOfToday(app, reads);
   const [taker] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
@@ -46,7 +46,7 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
     const place = 'WHERE "registrationId" = ? AND kind = ?';
     if (participant && !held && isBarred) {
       await transaction.query(`UPDATE awaited_documents SET "checkedAt" = ? ${place}`, [
-        instant(now),
+        toIso(now),
         registrationId,
         kind,
       ]);
@@ -63,5 +63,5 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
 /** Issues documents whose only obstacle their holders have put right. */
 export async function issueAwaited(app: Application): Promise<void> {
   const now = app.clock.now();
-  for (const awaited of await due(new Reads(app.database), now)) await issueOne(app, awaited, now);
+  for (const awaited of await due(new Db(app.database), now)) await issueOne(app, awaited, now);
 }

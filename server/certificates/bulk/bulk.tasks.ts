@@ -1,10 +1,10 @@
 import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import type { Reads } from '../../core/kept.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import type { Db } from '../../core/kept.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Certificate } from '../certificate.entity.js';
@@ -27,7 +27,7 @@ const holds = (kind: string): string =>
   `EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
      AND certificates.kind = '${kind}' AND certificates.state = 'ISSUED')`;
 
-async function count(condition: string, { eventId, registrationIds }: BulkWork, reads: Reads): Promise<number> {
+async function count(condition: string, { eventId, registrationIds }: BulkWork, reads: Db): Promise<number> {
   if (registrationIds) return registrationIds.length;
   const found = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${condition}`,
@@ -40,7 +40,7 @@ async function takers(
   condition: string,
   { eventId, registrationIds }: BulkWork,
   [after, limit]: [string, number],
-  reads: Reads,
+  reads: Db,
 ): Promise<Taker[]> {
   if (!registrationIds)
     return reads.read<Taker>(
@@ -49,7 +49,7 @@ async function takers(
     );
   const ids = registrationIds.filter((id) => id > after).slice(0, limit);
   const found = await reads.read<Taker>(
-    `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+    `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
     [eventId, ...ids],
   );
   const known = new Map(found.map((one) => [one.id, one]));
@@ -73,9 +73,9 @@ type Scene = {
 async function sceneOf(app: Application, transaction: Transaction, part: Part, run: TaskRun<BulkWork>): Promise<Scene> {
   const { eventId, kind } = run.payload;
   await lockEvent(app, transaction, eventId);
-  const event = await eventToGive(transaction, eventId, instant(run.now));
+  const event = await eventToGive(transaction, eventId, toIso(run.now));
   const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);
-  if (!participant) return refuse('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
+  if (!participant) return reject('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
   const held = await heldBy(transaction, part.key, kind);
   const who = `Регистрация ${participant.registration.number}`;
   return { app, transaction, part, run, event, participant, held, who };
@@ -89,7 +89,7 @@ async function due({ app, transaction, part, run, event, participant, held, who 
   checkTerms(basis, { kind });
   const missed = held ? null : absence(participant, kind);
   const why = obstacle(participant, kind) ?? missed ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
-  if (why) return refuse(why.code, `${who}: ${why.message}`);
+  if (why) return reject(why.code, `${who}: ${why.message}`);
   return draftCertificate(app, participant, event, basis, documentOf(basis, { kind }, verdict), run.now);
 }
 
@@ -109,7 +109,7 @@ async function checkNotRevoked({ transaction, part, run, who }: Scene): Promise<
     [part.key, run.payload.kind],
   );
   if (revoked.length > 0)
-    refuse('WAS_REVOKED', `${who}: документ был отозван. Чтобы выдать новый, выберите участника поимённо.`);
+    reject('WAS_REVOKED', `${who}: документ был отозван. Чтобы выдать новый, выберите участника поимённо.`);
 }
 
 const ended = ({ run }: Scene) => ({ reason: run.payload.reason ?? '', byId: run.actorId, now: run.now });
@@ -124,7 +124,7 @@ const does: Record<CertificateWork, (scene: Scene) => Promise<string>> = {
   },
   REPLACE: async (scene) => {
     const { transaction, held, who } = scene;
-    if (!held) return refuse('NOT_ISSUED', `${who}: действующего документа нет, заменять нечего.`);
+    if (!held) return reject('NOT_ISSUED', `${who}: действующего документа нет, заменять нечего.`);
     const next = await due(scene);
     if (saysTheSame(held, next)) return `${who}: документ верен, замена не\u00A0нужна.`;
     await giveInstead(transaction, held, next, ended(scene));

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
@@ -15,22 +15,22 @@ import type { NmoVerdictCode } from './terms.enums.js';
 import { verdictsOfEvent, type VerdictOf } from './verdict.service.js';
 
 const together = 500;
-const mostNamed = 5;
+const maxNames = 5;
 
 type Named = { id: string; number: string };
 
 /** What no decision about presence can replace: accreditation, conditions, a specialty on the list. */
 const presenceCodes: ReadonlySet<string> = new Set<NmoVerdictCode>(['ENTITLED', 'NOT_PASSED', 'NOT_CONFIRMED']);
 
-function refuseUnentitled(found: readonly Named[], verdictOf: VerdictOf): void {
+function rejectUnentitled(found: readonly Named[], verdictOf: VerdictOf): void {
   const barred = found.flatMap(({ id, number }) => {
     const verdict = verdictOf(id);
     return verdict && !presenceCodes.has(verdict.code) ? [{ number, verdict }] : [];
   });
   if (barred.length === 0) return;
-  const shown = barred.slice(0, mostNamed).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
-  const more = barred.length > mostNamed ? ` и\u00A0ещё ${barred.length - mostNamed}` : '';
-  refuse(
+  const shown = barred.slice(0, maxNames).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
+  const more = barred.length > maxNames ? ` и\u00A0ещё ${barred.length - maxNames}` : '';
+  reject(
     barred[0]!.verdict.code,
     `Засчитать нельзя, баллов не\u00A0будет. ${shown.join('; ')}${more}. Исправьте это или уберите этих участников из\u00A0выбора.`,
     'registrationIds',
@@ -43,7 +43,7 @@ async function checkPoints(transaction: Transaction, eventId: string, points: nu
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   const most = event ? pointsOf(event) : 0;
   if (points < 1 || points > most)
-    refuse('POINTS_OUT_OF_RANGE', `Баллов может быть от\u00A01 до\u00A0${most}: столько даёт мероприятие.`, 'points');
+    reject('POINTS_OUT_OF_RANGE', `Баллов может быть от\u00A01 до\u00A0${most}: столько даёт мероприятие.`, 'points');
 }
 
 /** Writes down what staff decides about participants by hand. Decided twice in the same words it stands once. */
@@ -52,23 +52,23 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
   const { eventId, verdict } = input;
   const ids = [...new Set(input.registrationIds)];
   if (ids.length === 0 || ids.length > together)
-    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${together} участников.`, 'registrationIds');
+    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${together} участников.`, 'registrationIds');
   const reason = checkReason(input.reason);
   const points = verdict === 'PASSED' ? (input.points ?? null) : null;
   const verdictOf = await verdictsOfEvent(context, eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
     const found = await transaction.query<Named>(
-      `SELECT id, number FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+      `SELECT id, number FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
       [eventId, ...ids],
     );
-    if (found.length < ids.length) return refuse('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
+    if (found.length < ids.length) return reject('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
     if (verdict === 'PASSED') {
-      refuseUnentitled(found, verdictOf);
+      rejectUnentitled(found, verdictOf);
       await checkPoints(transaction, eventId, points);
     }
     const before = await transaction.query<NmoDecision>(
-      `SELECT * FROM nmo_decisions WHERE "eventId" = ? AND "registrationId" IN (${marks(ids)}) ORDER BY id`,
+      `SELECT * FROM nmo_decisions WHERE "eventId" = ? AND "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
       [eventId, ...ids],
     );
     const latest = new Map(before.map((row) => [row.registrationId, row]));
@@ -85,7 +85,7 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
       points,
       reason,
       byId: viewer!.id,
-      at: instant(now),
+      at: toIso(now),
     }));
     await insertRows(transaction, 'nmo_decisions', rows);
     await recordBasisChanges(

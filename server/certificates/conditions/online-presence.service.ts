@@ -1,12 +1,12 @@
 import { normaliseEmail } from '../../../rules/account.js';
 import { united, type Span } from '../../../rules/presence.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { tryOut } from '../../core/trial.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import { readNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
@@ -20,17 +20,17 @@ import type { OnlinePresence } from './presence.entity.js';
 import type { OnlinePresenceOutcome } from './terms.enums.js';
 import { fullNameOf } from '../../../rules/names.js';
 
-const mostRows = 500;
-const mostMinutes = 1440;
-const mostConfirmations = 100;
-const mostSpans = 50;
+const maxRows = 500;
+const maxMinutes = 1440;
+const maxConfirmations = 100;
+const maxSpans = 50;
 
 const words: Record<OnlinePresenceOutcome, string> = {
   SAVED: 'Минуты записаны.',
   UNCHANGED: 'То\u00A0же самое уже записано.',
   UNKNOWN_PERSON: 'На\u00A0мероприятии нет участника с\u00A0таким адресом или номером регистрации.',
   WRONG_DAY: 'У\u00A0мероприятия нет такого дня.',
-  BAD_NUMBER: `Минут может быть от\u00A00 до\u00A0${mostMinutes}, подтверждений\u00A0— от\u00A00 до\u00A0${mostConfirmations}.`,
+  BAD_NUMBER: `Минут может быть от\u00A00 до\u00A0${maxMinutes}, подтверждений\u00A0— от\u00A00 до\u00A0${maxConfirmations}.`,
   DUPLICATE: 'Об\u00A0этом участнике и\u00A0дне в\u00A0файле уже была строка.',
 };
 
@@ -52,7 +52,7 @@ type Verdict = { outcome: OnlinePresenceOutcome; participant?: Participant; day?
 /** Times of a row in order, without overlaps; null: it has none; undefined: they cannot be. */
 function spansOf({ spans }: OnlinePresenceRowInput): Span[] | null | undefined {
   if (spans == null || spans.length === 0) return null;
-  return spans.length <= mostSpans && spans.every(({ from, to }) => from < to) ? united(spans) : undefined;
+  return spans.length <= maxSpans && spans.every(({ from, to }) => from < to) ? united(spans) : undefined;
 }
 
 const storedSpans = (row: OnlinePresenceRowInput): string | null => {
@@ -76,9 +76,9 @@ function judge(row: OnlinePresenceRowInput, { dates, people, known, seen }: Shel
   const isPossible =
     spansOf(row) !== undefined &&
     minutes >= 0 &&
-    minutes <= mostMinutes &&
+    minutes <= maxMinutes &&
     confirmations >= 0 &&
-    confirmations <= mostConfirmations;
+    confirmations <= maxConfirmations;
   if (!isPossible) return { outcome: 'BAD_NUMBER', participant };
   const day = { registrationId: participant.registration.id, date };
   if (seen.has(keyOf(day))) return { outcome: 'DUPLICATE', participant };
@@ -99,7 +99,7 @@ async function readShelf(
   const people = await participantsByName(transaction, event.id, names, rules);
   const ids = [...new Set([...people.values()].map(({ registration }) => registration.id))];
   const known = await transaction.query<OnlinePresence>(
-    `SELECT * FROM online_presence WHERE "registrationId" IN (${marks(ids)})`,
+    `SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`,
     ids,
   );
   return {
@@ -113,7 +113,7 @@ async function readShelf(
 /** Statistics that come after documents and codes were given out change what these stand on. */
 async function lookAtDocuments(transaction: Transaction, registrationIds: readonly string[], now: Date): Promise<void> {
   const held = await transaction.query<{ id: string }>(
-    `SELECT id FROM registrations WHERE id IN (${marks(registrationIds)}) AND (
+    `SELECT id FROM registrations WHERE id IN (${placeholders(registrationIds)}) AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
        OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
@@ -123,7 +123,7 @@ async function lookAtDocuments(transaction: Transaction, registrationIds: readon
   const changes = held.map(({ id }) => ({
     registrationId: id,
     cause: 'PRESENCE_CHANGED' as const,
-    subjectId: instant(now),
+    subjectId: toIso(now),
   }));
   await recordBasisChanges(transaction, changes, now);
 }
@@ -135,13 +135,13 @@ export async function importOnlinePresence(
 ): Promise<OnlinePresenceImported> {
   const { app, now } = context;
   const { rows, eventId, isTrial } = input;
-  if (rows.length === 0 || rows.length > mostRows)
-    return refuse('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${mostRows} строк.`, 'rows');
+  if (rows.length === 0 || rows.length > maxRows)
+    return reject('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
   const rules = await rulesOfToday(context);
   const work = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
     await lockEvent(app, transaction, eventId);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+    if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
     const shelf = await readShelf(transaction, event, rows, rules);
     const verdicts = rows.map((row) => judge(row, shelf));
     const fresh = verdicts.flatMap(({ outcome, day }, index): OnlinePresence[] =>
@@ -153,7 +153,7 @@ export async function importOnlinePresence(
               minutes: rows[index]!.minutes,
               confirmations: rows[index]!.confirmations,
               spans: storedSpans(rows[index]!),
-              savedAt: instant(now),
+              savedAt: toIso(now),
             },
           ]
         : [],

@@ -1,19 +1,19 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const NmoCountedMinutes = enumeration('NmoCountedMinutes', 'Which minutes of a day count.', {
+export const NmoCountedMinutes = registerEnum('NmoCountedMinutes', 'Which minutes of a day count.', {
   ANY: 'Those in the hall and those of the broadcast; a minute that was spent in both counts once.',
   HALL: 'Those in the hall.',
   ONLINE: 'Those of the broadcast.',
 });
 
-export const NmoVerdict = enumeration('NmoVerdict', 'What staff has decided about a participant by hand.', {
+export const NmoVerdict = registerEnum('NmoVerdict', 'What staff has decided about a participant by hand.', {
   PASSED: 'She gets points whatever the ledger says.',
   NOT_PASSED: 'She gets none whatever the ledger says.',
   BY_RULES: 'The conditions decide; takes the decision before it back.',
 });
 export type NmoVerdict = keyof typeof NmoVerdict;
 
-export const NmoVerdictCode = enumeration('NmoVerdictCode', 'Whether there are points, and if not, why.', {
+export const NmoVerdictCode = registerEnum('NmoVerdictCode', 'Whether there are points, and if not, why.', {
   ENTITLED: 'There are points.',
   NOT_CONFIRMED: 'The registration is not confirmed.',
   NOT_APPROVED: 'The commission has not approved the event.',
@@ -24,7 +24,7 @@ export const NmoVerdictCode = enumeration('NmoVerdictCode', 'Whether there are p
 });
 export type NmoVerdictCode = keyof typeof NmoVerdictCode;
 
-export const NmoStandingFilter = enumeration('NmoStandingFilter', 'Which participants to list.', {
+export const NmoStandingFilter = registerEnum('NmoStandingFilter', 'Which participants to list.', {
   PASSED: 'Those who get points.',
   NOT_PASSED: 'Those who get none.',
   NEARLY: 'Those of them who lack little: a tenth of the minutes or one confirmation.',
@@ -34,7 +34,7 @@ export const NmoStandingFilter = enumeration('NmoStandingFilter', 'Which partici
 });
 export type NmoStandingFilter = keyof typeof NmoStandingFilter;
 
-export const OnlinePresenceOutcome = enumeration(
+export const OnlinePresenceOutcome = registerEnum(
   'OnlinePresenceOutcome',
   'What becomes of a line of the statistics of a broadcast.',
   {

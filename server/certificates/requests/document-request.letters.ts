@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { Certificate } from '../certificate.entity.js';
@@ -13,7 +13,7 @@ export type AboutRequest = { requestId: string };
 
 type Found = { request: DocumentRequest; certificate: Certificate };
 
-async function find(reads: Reads, id: string): Promise<Found | null> {
+async function find(reads: Db, id: string): Promise<Found | null> {
   const request = await reads.readOne<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id]);
   const certificate =
     request && (await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [request.certificateId]));

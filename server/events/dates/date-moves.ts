@@ -1,7 +1,7 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { DatedTable } from './dated-table.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { momentInWords } from '../../core/wording.js';
 import type { Event } from '../event.entity.js';
 import { shiftBetween } from './date-shift.js';
@@ -98,17 +98,17 @@ export async function readDateMoves(
       becomes: move.becomes!,
       wasInWords: momentInWords(move.was, before.timeZone),
       becomesInWords: momentInWords(move.becomes!, after.timeZone),
-      staysBecause: reasonToStay({ ...move, isEnd }, before, instant(now)),
+      staysBecause: reasonToStay({ ...move, isEnd }, before, toIso(now)),
     }));
 }
 
 /** Refuses when an instant would move of which staff has not decided; those of the form move by other values in it. */
-function refuseUndecided(moves: readonly DateMove[], decision: DatesDecision | null): void {
+function rejectUndecided(moves: readonly DateMove[], decision: DatesDecision | null): void {
   const open = moves.filter(
     ({ key, field }) => !decision?.keep.includes(key) && (field !== null || !decision?.move.includes(key)),
   );
   if (open.length > 0)
-    refuse(
+    reject(
       'DATES_NEEDED',
       `Вместе с\u00a0днями сдвигаются сроки: ${open.length}. Посмотрите их под днями и\u00a0решите, какие оставить.`,
       'days',
@@ -116,7 +116,7 @@ function refuseUndecided(moves: readonly DateMove[], decision: DatesDecision | n
 }
 
 /** Refuses a span that would end before it begins, because only one of its ends moved. */
-async function refuseTurned(
+async function rejectTurned(
   transaction: Transaction,
   { table, title, from, until, condition = 'TRUE' }: DatedTable,
   eventId: string,
@@ -127,7 +127,7 @@ async function refuseTurned(
     [eventId],
   );
   if (turned)
-    refuse('DATES_TURNED', `${turned.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
+    reject('DATES_TURNED', `${turned.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
 }
 
 /**
@@ -144,13 +144,13 @@ export async function moveDates(
   now: Date,
 ): Promise<DateMove[]> {
   const moves = await readDateMoves(transaction.query, tables, before, after, now);
-  refuseUndecided(moves, decision);
+  rejectUndecided(moves, decision);
   const decided = moves.filter(({ key, field }) => field === null && decision!.move.includes(key));
   for (const { key, becomes } of decided) {
     const [table, id, column] = key.split('.');
     await transaction.query(`UPDATE ${table} SET "${column}" = ? WHERE id = ?`, [becomes, id!]);
   }
   for (const table of tables)
-    if (decided.some(({ key }) => key.startsWith(`${table.table}.`))) await refuseTurned(transaction, table, after.id);
+    if (decided.some(({ key }) => key.startsWith(`${table.table}.`))) await rejectTurned(transaction, table, after.id);
   return decided;
 }

@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import type { DateShift } from './dated-table.js';
 import type { DayMoves } from '../hooks.js';
@@ -26,7 +26,7 @@ export function moveWithDay(at: string, [from, to]: readonly [string, string], b
   const then = new Date(at);
   const date = addDays(localDate(then, before.timeZone), daysBetween(from, to));
   const minute = Date.parse(toInstant(date, localTime(then, before.timeZone), after.timeZone));
-  return instant(new Date(minute + (then.getTime() % 60_000)));
+  return toIso(new Date(minute + (then.getTime() % 60_000)));
 }
 
 /** How days and instants of an event move. An instant goes along with the day before it that the event still has, or the first one. */

@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
@@ -50,7 +50,7 @@ class EventDocumentInput {
 
 @Resolver(() => Event)
 export class EventEditingResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => StaffEventConnection, { description: 'Events in any state.' })
   staffEvents(
     @Ctx() context: Context,
@@ -70,7 +70,7 @@ export class EventEditingResolver {
     return isStaff(context.viewer, 'EDITOR') ? editingOf(context, event) : null;
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, { description: 'Makes a draft of an event.' })
   createEvent(
     @Ctx() context: Context,
@@ -79,7 +79,7 @@ export class EventEditingResolver {
     return outcome(() => createEvent(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SaveEventResult, { description: 'Saves the form of an event.' })
   saveEvent(
     @Ctx() context: Context,
@@ -101,7 +101,7 @@ export class EventEditingResolver {
     return outcome(() => saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null }));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description:
       'Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none.',
@@ -115,7 +115,7 @@ export class EventEditingResolver {
     return outcome(() => publishEvent(context, id, expectedState));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, { description: 'Makes a public event a draft again while nobody is registered.' })
   unpublishEvent(
     @Ctx() context: Context,
@@ -126,7 +126,7 @@ export class EventEditingResolver {
     return outcome(() => unpublishEvent(context, id, expectedState));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description:
       'Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before.',
@@ -149,7 +149,7 @@ export class EventEditingResolver {
     return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), another }));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => DeleteDraftResult, {
     description: 'Deletes a draft that nobody has ever registered for. Deleted twice, it is gone.',
   })
@@ -157,7 +157,7 @@ export class EventEditingResolver {
     return outcome(() => deleteDraft(context, id));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description: 'Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead.',
   })
@@ -165,7 +165,7 @@ export class EventEditingResolver {
     return outcome(() => drawEventCover(context, id));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventDocumentsResult, {
     description:
       'Names the files of an event and puts them into an order; those left out are taken away. A file is sent to `/office-files/events/{id}/documents`.',

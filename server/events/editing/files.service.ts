@@ -8,7 +8,7 @@ import type { Transaction } from '../../core/database.js';
 import { isFileInUse } from '../../ports/shared-files.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue, type Job } from '../../core/outbox.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
 import { storeCover, type Focus } from '../../ports/pictures.js';
 import { announceChange } from '../announcements.js';
@@ -17,7 +17,7 @@ import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
 import { shownEvent } from './save-event.service.js';
 
-const mostDocuments = 30;
+const maxDocuments = 30;
 const filesJob = 'remove files of an event';
 type Removal = { keys: string[] };
 
@@ -37,7 +37,7 @@ export const removeLater = (transaction: Transaction, key: string, now: Date): P
 
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
   const [before] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
-  if (!before) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!before) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const [after] = await transaction.query<Event>('UPDATE events SET "coverKey" = ? WHERE id = ? RETURNING *', [
     key,
     id,
@@ -52,7 +52,7 @@ const newCoverKey = (): string => `covers/${randomBytes(12).toString('hex')}`;
 /** Keeps a picture as the cover: its files first, then the row that makes them known. */
 export async function setCover(app: Application, id: string, bytes: Buffer, focus: Focus): Promise<Event> {
   const [event] = await app.database.read('SELECT id FROM events WHERE id = ?', [id]);
-  if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
   await storeCover(createFileStore(app.config), key, bytes, focus);
   return app.database.inTransaction((transaction) => replaceCover(transaction, id, key, app.clock.now()));
@@ -61,7 +61,7 @@ export async function setCover(app: Application, id: string, bytes: Buffer, focu
 /** Gives an event a drawn cover again; another one each time. */
 export async function drawEventCover({ app, now }: Context, id: string): Promise<{ event: Event }> {
   const [found] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [id]);
-  if (!found) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!found) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
   await writeDrawnCover(createFileStore(app.config), key, key, found.type);
   return { event: await app.database.inTransaction((transaction) => replaceCover(transaction, id, key, now)) };
@@ -73,13 +73,13 @@ const documentsOf = (transaction: Transaction, eventId: string): Promise<EventDo
 /** Locks the event, so that its files are added and put into order one after another. */
 async function lockFiles(transaction: Transaction, eventId: string): Promise<{ event: Event; known: EventDocument[] }> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   return { event, known: await documentsOf(transaction, eventId) };
 }
 
 function titleOf(given: string): string {
   const title = normaliseLine(given);
-  refuseAny(lineProblems('title', title, 300));
+  rejectAny(lineProblems('title', title, 300));
   return title;
 }
 
@@ -95,15 +95,15 @@ export async function addDocument(
 ): Promise<EventDocument[]> {
   const title = titleOf(givenTitle);
   if (!isPdf(bytes))
-    refuse('NOT_A_PDF', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
+    reject('NOT_A_PDF', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
   const files = createFileStore(app.config);
   const fileKey = `documents/${randomBytes(12).toString('hex')}.pdf`;
   await files.put(fileKey, bytes);
   try {
     return await app.database.inTransaction(async (transaction) => {
       const { event, known } = await lockFiles(transaction, eventId);
-      if (known.length >= mostDocuments)
-        refuse('TOO_MANY', `У мероприятия уже ${mostDocuments} файлов. Уберите лишний.`, 'file');
+      if (known.length >= maxDocuments)
+        reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
       const position = (known.at(-1)?.position ?? -1) + 1;
       const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
       await insertRows(transaction, 'event_documents', [row]);
@@ -137,11 +137,11 @@ export async function setDocuments(
     const { event, known } = await lockFiles(transaction, eventId);
     const ids = new Set(given.map(({ id }) => id));
     if (ids.size < given.length || given.some(({ id }) => !known.some((one) => one.id === id)))
-      refuse('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
+      reject('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
     const wanted = given.map(({ id }, position) => ({ id, title: titles[position]! }));
     if (isSame(known, wanted)) return known;
     if (!isSame(known, seen))
-      refuse('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
+      reject('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
     for (const { id, fileKey } of known.filter((one) => !ids.has(one.id))) {
       await transaction.query('DELETE FROM event_documents WHERE id = ?', [id]);
       await removeLater(transaction, fileKey, now);

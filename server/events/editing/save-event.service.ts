@@ -1,15 +1,15 @@
 import { datedTables } from '../dates/dated-table.js';
 import { v7 as uuid } from 'uuid';
 import { eventProblems } from '../../../rules/event.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { accreditationGuards, onEventChange, tellOfEventChange, type LostAccreditation } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
-import { marks, type Value } from '../../core/sql.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
 import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
 import { dayMoves } from '../dates/date-shift.js';
@@ -39,7 +39,7 @@ export type SavingDecisions = { notice: EventNoticeInput | null; dates: DatesDec
 export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
 
 const changedMeanwhile = () =>
-  refuse('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
+  reject('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
 
 export const participationsOf = (format: EventFormat): ParticipationForm[] =>
   format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
@@ -48,21 +48,21 @@ export const participationsOf = (format: EventFormat): ParticipationForm[] =>
 export async function fitSeats(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
   const wanted = participationsOf(format);
   const [inUse] = await transaction.query(
-    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${marks(wanted)})
+    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${placeholders(wanted)})
      UNION ALL SELECT 1 FROM event_seats
-     WHERE "eventId" = ? AND participation NOT IN (${marks(wanted)}) AND taken + waiting > 0`,
+     WHERE "eventId" = ? AND participation NOT IN (${placeholders(wanted)}) AND taken + waiting > 0`,
     [eventId, ...wanted, eventId, ...wanted],
   );
   if (inUse)
-    refuse(
+    reject(
       'FORMAT_IN_USE',
       'Для прежнего формата есть тарифы или участники. Сначала уберите тарифы той формы участия, которой больше не будет.',
       'format',
     );
-  await transaction.query(`DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${marks(wanted)})`, [
-    eventId,
-    ...wanted,
-  ]);
+  await transaction.query(
+    `DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${placeholders(wanted)})`,
+    [eventId, ...wanted],
+  );
   for (const participation of wanted)
     await transaction.query(
       'INSERT INTO event_seats ("eventId", participation, capacity) VALUES (?, ?, NULL) ON CONFLICT DO NOTHING',
@@ -71,8 +71,8 @@ export async function fitSeats(transaction: Transaction, eventId: string, format
 }
 
 async function setSpecialties(transaction: Transaction, eventId: string, ids: readonly string[]): Promise<void> {
-  const known = await transaction.query(`SELECT id FROM specialties WHERE id IN (${marks(ids)})`, ids);
-  if (known.length < ids.length) refuse('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
+  const known = await transaction.query(`SELECT id FROM specialties WHERE id IN (${placeholders(ids)})`, ids);
+  if (known.length < ids.length) reject('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
   await transaction.query('DELETE FROM event_specialties WHERE "eventId" = ?', [eventId]);
   await insertRows(
     transaction,
@@ -139,18 +139,18 @@ export async function saveEvent(
 ): Promise<EventSaved> {
   const { app, now } = context;
   const form = normalisedForm(given);
-  refuseAny(eventProblems(form));
+  rejectAny(eventProblems(form));
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
     if (isSameForm(stored, form))
       return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) changedMeanwhile();
-    if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
+    if (before.state !== 'DRAFT') rejectAny(await publicationGaps(transaction, id, form));
     const lost = lostAccreditation(id, stored, form);
     if (lost) for (const guard of app.hooks.of(accreditationGuards)) await guard(transaction, lost);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
-    await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
+    await replaceSlug(transaction, id, before.slug, form.slug, toIso(now));
     const calendar = await watchCalendar(transaction, id);
     const row = await writeForm(transaction, id, form);
     const moved = await moveDates(transaction, app.hooks.of(datedTables), before, row, dates, now);

@@ -1,6 +1,6 @@
 import { findByWords } from '../../../rules/find-by-words.js';
 import { wordsOf } from '../../../rules/plain-words.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
@@ -17,7 +17,7 @@ type Row = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt' | 'titl
 
 /** All events in any state, as far as the list of the office needs them; read again when an event changes. */
 const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
-  app.kept.get('staff events', reads, async (own) =>
+  app.cache.get('staff events', reads, async (own) =>
     (
       await own.read<Row>('SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id')
     ).map(({ city, slug, ...row }) => ({
@@ -44,7 +44,7 @@ export async function listStaffEvents(
   args: PageArgs,
 ): Promise<StaffEventList> {
   const size = pageSize(args);
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
   const named = filter.text
     ? findByWords(all, filter.text.slice(0, mostLetters), await readSynonyms(context.app, context.reads))

@@ -1,9 +1,9 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { onEventChange, tellOfEventChange } from '../hooks.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
@@ -16,9 +16,9 @@ import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
 import { indexEvent, shownEvent } from './save-event.service.js';
 
-const refuseUnless = (event: Event, expected: EventState): void => {
+const rejectUnless = (event: Event, expected: EventState): void => {
   if (event.state !== expected)
-    refuse('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+    reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
 };
 
 async function setState(
@@ -48,12 +48,12 @@ export async function publishEvent(context: Context, id: string, expectedState: 
   const event = await app.database.inTransaction(async (transaction) => {
     const found = await lockEvent(transaction, id);
     if (found.state === 'PUBLISHED') return shownEvent(found);
-    refuseUnless(found, expectedState);
+    rejectUnless(found, expectedState);
     if (found.state === 'CANCELLED')
-      refuse('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
-    refuseAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
-    if (found.endsAt <= instant(now))
-      refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
+      reject('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
+    rejectAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
+    if (found.endsAt <= toIso(now))
+      reject('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
     if (found.state === 'POSTPONED') await tellOfResumption(transaction, found, context);
     await keepTerms(transaction, found, found, null, now);
     return setState(transaction, app, found, 'PUBLISHED', now);
@@ -70,14 +70,14 @@ export async function unpublishEvent(
   const event = await app.database.inTransaction(async (transaction) => {
     const found = await lockEvent(transaction, id);
     if (found.state === 'DRAFT') return shownEvent(found);
-    refuseUnless(found, expectedState);
-    if (found.state !== 'PUBLISHED') refuse('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
+    rejectUnless(found, expectedState);
+    if (found.state !== 'PUBLISHED') reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
     const [seats] = await transaction.query<{ people: number }>(
       'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
       [id],
     );
     if (Number(seats!.people) > 0)
-      refuse('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
+      reject('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
     return setState(transaction, app, found, 'DRAFT', now);
   });
   return { event };

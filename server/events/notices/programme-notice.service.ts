@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
@@ -53,7 +53,7 @@ async function watch(
     tell: async () => {
       const after = await readPlaces(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
-        before[id] !== undefined && before[id].endsAt > instant(now) && !isSamePlace(before[id], after[id]);
+        before[id] !== undefined && before[id].endsAt > toIso(now) && !isSamePlace(before[id], after[id]);
       const changed = Object.keys(after).filter(isChanged);
       const told = [
         ...losing.filter(({ targetId }) => isChanged(targetId)),
@@ -70,7 +70,7 @@ async function watch(
         taskId,
         silentBecause: null,
         actorId: viewer!.id,
-        at: instant(now),
+        at: toIso(now),
       };
       await insertRows(transaction, 'event_notices', [row]);
       for (const followers of app.hooks.of(talkFollowers)) await followers.remember(transaction, taskId, told);
@@ -78,7 +78,7 @@ async function watch(
   };
 }
 
-const isWatched = ({ state, endsAt }: Event, now: Date): boolean => state === 'PUBLISHED' && endsAt > instant(now);
+const isWatched = ({ state, endsAt }: Event, now: Date): boolean => state === 'PUBLISHED' && endsAt > toIso(now);
 
 /**
  * Begins to watch a change of the programme; `tell` ends it and has those told who bookmarked a talk that moved or is gone.

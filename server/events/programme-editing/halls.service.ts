@@ -3,7 +3,7 @@ import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
@@ -13,7 +13,7 @@ import type { Hall } from '../programme.entity.js';
 import type { HallInput } from './programme-editing.inputs.js';
 import { lockProgramme } from './session-rows.js';
 
-const mostHalls = 30;
+const maxHalls = 30;
 
 /** Names the halls of an event, puts them into an order, and takes away those that are left out and empty. */
 export async function setHalls(
@@ -24,21 +24,21 @@ export async function setHalls(
 ): Promise<{ event: Event }> {
   const { app, now } = context;
   const halls = given.map(({ id, name }) => ({ id: id ?? null, name: normaliseLine(name) }));
-  refuseAny(halls.flatMap(({ name }, index) => lineProblems(`halls.${index}`, name, 100)));
-  if (halls.length > mostHalls) refuse('TOO_MANY', `Не больше ${mostHalls} залов.`, 'halls');
+  rejectAny(halls.flatMap(({ name }, index) => lineProblems(`halls.${index}`, name, 100)));
+  if (halls.length > maxHalls) reject('TOO_MANY', `Не больше ${maxHalls} залов.`, 'halls');
   const names = halls.map(({ name }) => name.toLowerCase());
-  if (new Set(names).size < names.length) refuse('HALL_TWICE', 'Два зала называются одинаково.', 'halls');
+  if (new Set(names).size < names.length) reject('HALL_TWICE', 'Два зала называются одинаково.', 'halls');
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const known = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [eventId]);
     const isSeen = known.length === seen.length && known.every(({ id }) => seen.includes(id));
     if (!isSeen || halls.some(({ id }) => id !== null && !seen.includes(id)))
-      refuse('STATE_CHANGED', 'Залы изменил кто-то ещё. Обновите программу и посмотрите, какие они теперь.');
+      reject('STATE_CHANGED', 'Залы изменил кто-то ещё. Обновите программу и посмотрите, какие они теперь.');
     for (const { id, name } of known.filter((hall) => !halls.some((one) => one.id === hall.id))) {
       const [used] = await transaction.query('SELECT 1 AS found FROM programme_sessions WHERE "hallId" = ? LIMIT 1', [
         id,
       ]);
-      if (used) refuse('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
+      if (used) reject('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
       await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
     }
     const notice = await watchProgramme(transaction, event, context);

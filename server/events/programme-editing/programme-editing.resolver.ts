@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, keptLoader, load } from '../../core/loaders.js';
+import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
 import { outcome, resultUnion } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
@@ -25,12 +25,12 @@ import { versionOfSession } from './session-rows.js';
 import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
 import { addSpeaker, findSpeakers, saveSpeaker, versionOfSpeaker } from './speakers.service.js';
 
-const hallsOfEvents = keptLoader<Hall[]>('halls of', async (ids, { reads }) =>
-  groupBy(
+const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
-    (await reads.read<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${marks(ids)}) ORDER BY position`, ids)).map(
-      (row) => Object.assign(new Hall(), row),
-    ),
+    (
+      await reads.read<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${placeholders(ids)}) ORDER BY position`, ids)
+    ).map((row) => Object.assign(new Hall(), row)),
     ({ eventId }) => eventId,
   ),
 );
@@ -66,7 +66,7 @@ export class ProgrammeEditingResolver {
     return load(context, hallsOfEvents, id);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => [Speaker], { description: 'People who have spoken or led, by words of their names; twenty at most.' })
   findSpeakers(
     @Ctx() context: Context,
@@ -75,7 +75,7 @@ export class ProgrammeEditingResolver {
     return findSpeakers(context, text);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, { description: 'Writes down a person who has not spoken before.' })
   addSpeaker(
     @Ctx() context: Context,
@@ -84,7 +84,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => addSpeaker(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, {
     description:
       'Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead.',
@@ -98,13 +98,13 @@ export class ProgrammeEditingResolver {
     return outcome(() => saveSpeaker(context, id, version, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, { description: 'Takes the photo of a person away.' })
   removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
     return outcome(() => removeSpeakerPhoto(context, id));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
     description: 'Names the halls of an event and puts them into an order; empty ones that are left out go.',
   })
@@ -118,7 +118,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => setHalls(context, eventId, seen, halls));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, { description: 'Saves a block of the programme with all of its talks.' })
   saveProgrammeSession(
     @Ctx() context: Context,
@@ -132,7 +132,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => saveSession(context, { eventId, id: id ?? null, version: version ?? null, isSure }, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
     description:
       'Puts a talk to another place of its block or of another; the times of the talks follow from their lengths.',
@@ -146,7 +146,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => moveTalk(context, eventId, id, place));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, { description: 'Gives a day of the programme a title, or takes it away.' })
   titleProgrammeDay(
     @Ctx() context: Context,
@@ -156,7 +156,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => titleDay(context, eventId, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, { description: 'Takes a block and its talks out of the programme.' })
   removeProgrammeSession(
     @Ctx() context: Context,
@@ -168,7 +168,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => removeSession(context, { eventId, id, version, isSure }));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
     description: 'Adds pasted lines to a day: those of a hall that follow each other become a block, breaks one each.',
   })

@@ -6,8 +6,8 @@ import { normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { ProgrammeSessionInput, TalkInput } from './programme-editing.inputs.js';
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-export const mostTalks = 100;
-const mostPeople = 20;
+export const maxTalks = 100;
+const maxPeople = 20;
 
 /** A block with the spaces of typing taken away, and without НМО where there cannot be any. */
 export function normalisedSession(input: ProgrammeSessionInput): ProgrammeSessionInput {
@@ -37,7 +37,7 @@ function timeProblems(startTime: string, endTime: string, prefix: string): Probl
 }
 
 const peopleProblems = (people: readonly unknown[], field: string): Problem[] =>
-  people.length > mostPeople ? [{ code: 'TOO_MANY', message: `Не больше ${mostPeople} человек.`, field }] : [];
+  people.length > maxPeople ? [{ code: 'TOO_MANY', message: `Не больше ${maxPeople} человек.`, field }] : [];
 
 const talkProblems = (talk: TalkInput, index: number): Problem[] => [
   ...lineProblems(`talks.${index}.title`, talk.title, 300),
@@ -53,8 +53,8 @@ export const sessionProblems = (input: ProgrammeSessionInput): Problem[] => [
   ...lineProblems('sponsorName', input.sponsorName ?? null, 300),
   ...timeProblems(input.startTime, input.endTime, ''),
   ...peopleProblems(input.moderators, 'moderators'),
-  ...(input.talks.length > mostTalks
-    ? [{ code: 'TOO_MANY', message: `Не больше ${mostTalks} докладов в одном блоке.`, field: 'talks' }]
+  ...(input.talks.length > maxTalks
+    ? [{ code: 'TOO_MANY', message: `Не больше ${maxTalks} докладов в одном блоке.`, field: 'talks' }]
     : []),
   ...input.talks.flatMap(talkProblems),
 ];

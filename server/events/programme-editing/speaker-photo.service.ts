@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
 import { removeLater } from '../editing/files.service.js';
@@ -25,7 +25,7 @@ async function replacePhoto(transaction: Transaction, id: string, key: string | 
 /** Keeps a photo of a person: its file first, then the row that makes it known. */
 export async function setSpeakerPhoto(app: Application, id: string, bytes: Buffer): Promise<Speaker> {
   const [known] = await app.database.read('SELECT id FROM speakers WHERE id = ?', [id]);
-  if (!known) refuse('NOT_FOUND', 'Такого человека в списке нет.');
+  if (!known) reject('NOT_FOUND', 'Такого человека в списке нет.');
   const files = createFileStore(app.config);
   // A new name each time: browsers keep what they have seen under the old one.
   const key = `speakers/${randomBytes(12).toString('hex')}.webp`;

@@ -1,10 +1,10 @@
 import { talkUses } from '../talk-references.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 
 /** Refuses to take talks (and a block) away while something hangs on them: staff is told what, and may insist. */
-export async function refuseIfUsed(
+export async function rejectIfUsed(
   app: Application,
   transaction: Transaction,
   talkIds: readonly string[],
@@ -17,5 +17,5 @@ export async function refuseIfUsed(
     if (uses > 0) found.push(`${title}: ${uses}`);
   }
   if (found.length > 0)
-    refuse('TALK_IN_USE', `С тем, что вы убираете, связано: ${found.join(', ')}. Эта связь пропадёт.`);
+    reject('TALK_IN_USE', `С тем, что вы убираете, связано: ${found.join(', ')}. Эта связь пропадёт.`);
 }

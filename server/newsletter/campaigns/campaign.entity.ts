@@ -1,6 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { CampaignState } from './campaign.life.js';
@@ -14,10 +21,10 @@ import { CampaignState } from './campaign.life.js';
 @ObjectType({ simpleResolvers: true, description: 'An email campaign to users with consent. For staff.' })
 export class Campaign {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Subject of the email.' })
-  @Column(line(150))
+  @Column(stringColumn(150))
   subject!: string;
   @Field(() => String, { description: 'Text in Markdown, without the greeting.' })
   @Column('text')
@@ -26,31 +33,31 @@ export class Campaign {
   @Column('text')
   segment!: string;
   @Field(() => CampaignState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: CampaignState;
   @Field(() => DateTime, { nullable: true, description: 'When it is sent automatically; null: not scheduled.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   scheduledAt!: string | null;
   @Field(() => Int, { description: 'Grows with each change; `updateCampaign` and `sendCampaign` require it.' })
   @Column('integer', { default: 1 })
   version!: number;
   @Field(() => DateTime, { description: 'When it was created.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { description: 'When it was last changed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** The task that enqueues its emails. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   taskId!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When sending started; null: not yet.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   startedAt!: string | null;
   @Field(() => DateTime, {
     nullable: true,
     description: 'When its last email was sent, skipped or failed; null: not yet.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   finishedAt!: string | null;
   /** Results of its emails, counted at the end because the outbox deletes old entries. */
   @Column('integer', { default: 0 })
@@ -65,16 +72,16 @@ export class Campaign {
 @Entity('campaign_letters')
 @Index('campaign_letters_of_person', ['userId'])
 export class CampaignLetter {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   campaignId!: string;
   @ManyToOne(() => Campaign, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'campaignId' })
   campaign?: Campaign;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

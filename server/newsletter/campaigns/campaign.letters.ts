@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import { writeLetter, type LetterContent } from '../../core/letter.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { hasConsent } from '../../legal/legal.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';
@@ -28,7 +28,7 @@ const renderContent = (app: Application, { subject, body }: CampaignText, user: 
   unsubscribe: unsubscribePath(app, user.id),
 });
 
-const findCampaign = (reads: Reads, id: string): Promise<Campaign | null> =>
+const findCampaign = (reads: Db, id: string): Promise<Campaign | null> =>
   reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
 
 /**
@@ -63,7 +63,7 @@ export const campaignLetters = (app: Application): LetterKind<CampaignMail>[] =>
 /** Preview of the email with the name of the viewer. */
 export async function previewLetter(
   app: Application,
-  reads: Reads,
+  reads: Db,
   text: CampaignText,
   userId: string,
 ): Promise<LetterPreview> {

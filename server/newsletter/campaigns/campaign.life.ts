@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const CampaignState = enumeration('CampaignState', 'State of a campaign.', {
+export const CampaignState = registerEnum('CampaignState', 'State of a campaign.', {
   DRAFT: 'Draft.',
   SCHEDULED: 'Is sent at `scheduledAt`.',
   SENDING: 'Emails are being sent.',

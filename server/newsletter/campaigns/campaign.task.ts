@@ -1,9 +1,9 @@
 import type { Application } from '../../core/application.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetters } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { thoseWithConsent } from '../../legal/legal.service.js';
 import { countAudience, peopleOf } from './audience.js';
@@ -34,20 +34,20 @@ const campaignTaskKind: TaskKind<CampaignWork, Batch> = {
     const [campaign] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [
       campaignId,
     ]);
-    if (!campaign) refuse('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
+    if (!campaign) reject('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
     const consenting = [...(await thoseWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
     await insertRows(
       transaction,
       'campaign_letters',
-      consenting.map((userId) => ({ campaignId, userId, createdAt: instant(now) })),
+      consenting.map((userId) => ({ campaignId, userId, createdAt: toIso(now) })),
       'ON CONFLICT ("campaignId", "userId") DO NOTHING',
     );
     const keyOf = (userId: string): string => `${campaignId} ${userId}`;
     // Re-queues emails that were skipped when the campaign was stopped.
     await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "doneAt" = NULL, attempts = 0, "availableAt" = ?
-       WHERE state = 'NOT_NEEDED' AND key IN (${marks(consenting)})`,
-      [instant(now), ...consenting.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
+       WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(consenting)})`,
+      [toIso(now), ...consenting.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
     );
     await enqueueLetters<CampaignMail>(
       transaction,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later } from '../../core/clock.js';
+import { day, hour, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
 /** Of one person: she takes part, and an earlier registration of hers had run out when its money came. */
 async function expiredBefore(transaction: Transaction, place: Place, now: Date): Promise<Place> {
   const { email, ...taking } = place;
-  const at = instant(later(now, -9 * day));
+  const at = toIso(addMs(now, -9 * day));
   const registration: Registration = {
     ...taking,
     id: uuid(),
@@ -60,7 +60,7 @@ async function expiredBefore(transaction: Transaction, place: Place, now: Date):
 
 async function wait(transaction: Transaction, place: Place, now: Date): Promise<Place> {
   await transaction.query(`UPDATE registrations SET state = 'AWAITING_PAYMENT', "payUntil" = ? WHERE id = ?`, [
-    instant(later(now, payTerm - day)),
+    toIso(addMs(now, payTerm - day)),
     place.id,
   ]);
   return place;
@@ -77,13 +77,13 @@ async function seedCase(app: Application, transaction: Transaction, found: Place
         ? await wait(transaction, found, now)
         : found;
   const { email } = place;
-  const at = later(now, -30 * hour);
-  if (isSecond) await insertDemoPayment(transaction, demoPayment(app, place, email, later(at, -hour), paid));
+  const at = addMs(now, -30 * hour);
+  if (isSecond) await insertDemoPayment(transaction, demoPayment(app, place, email, addMs(at, -hour), paid));
   const payment = demoPayment(app, place, email, at, { ...columns, attention, attempt: isSecond ? 2 : 1 });
   const source = attention === 'OVERPAID' || attention === 'LATE' ? sources[attention] : 'STAFF';
   const refunds = refund
     ? [
-        demoRefund(payment, later(at, hour), {
+        demoRefund(payment, addMs(at, hour), {
           state: refund,
           source,
           ...(refund === 'FAILED' && { failure: 'insufficient_funds', reason: 'Участник не сможет приехать' }),

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { PageArgs, type Page } from '../../core/page.js';
@@ -29,7 +29,7 @@ import {
 
 @Resolver()
 export class LedgerDeskResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LedgerEntryConnection, { description: 'Rows of the money ledger, the latest first.' })
   ledgerEntries(
     @Ctx() context: Context,
@@ -40,7 +40,7 @@ export class LedgerDeskResolver {
     return listLedger(context, filter ?? {}, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LedgerTotals, { description: 'What the rows of the money ledger come to that a filter finds.' })
   ledgerTotals(
     @Ctx() context: Context,
@@ -50,7 +50,7 @@ export class LedgerDeskResolver {
     return totalsOfLedger(context.reads, filter ?? {});
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => EnterReceiptResult, {
     description: 'Writes the number of a fiscal receipt into a row of the front desk that has none.',
   })
@@ -63,7 +63,7 @@ export class LedgerDeskResolver {
     return outcome(() => enterReceipt(context, id, receiptNumber));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [DeskDay], {
     description:
       'Days on which the front desk took or gave back money, the latest first: of one event, or of all events in the last 180 days.',
@@ -75,7 +75,7 @@ export class LedgerDeskResolver {
     return daysOfDesk(context, eventId ?? null);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [TillOwner], {
     description: 'Staff whose till the money of a refund at the front desk can come out of: those who took such money.',
   })
@@ -86,7 +86,7 @@ export class LedgerDeskResolver {
     return tillsForRefund(context, refundId);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [DeskTill], {
     description: 'Tills of the front desk of an event on a day: one for each member of staff that took money.',
   })
@@ -98,7 +98,7 @@ export class LedgerDeskResolver {
     return tillsOfDay(context, { eventId, date });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CloseDeskResult, { description: 'Writes down how much cash was counted in a till, and signs it.' })
   closeDesk(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
@@ -28,7 +28,7 @@ const priority = 8;
 export const lookedThroughFor = 100 * day;
 const together = 100;
 /** Payments that one round takes up; the next ones go on. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** What a payment is joined with wherever it is asked whether its receipt is due. */
 const joined = `payments JOIN registrations ON registrations.id = payments."registrationId"
@@ -48,11 +48,11 @@ const byClock: MoneyCause = { source: 'CLOCK' };
 
 /** Has second receipts made for what was paid for events that are over now. */
 export async function planReceipts(app: Application): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const now = app.clock.now();
     const due = await app.database.read<{ id: string }>(
       `SELECT payments.id FROM ${joined} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
-      [instant(now), instant(later(now, -lookedThroughFor)), together],
+      [toIso(now), toIso(addMs(now, -lookedThroughFor)), together],
     );
     for (const { id } of due)
       await app.database.inTransaction(async (transaction) => {
@@ -74,11 +74,11 @@ export async function planReceipt(
   now: Date,
 ): Promise<SettlementReceipt | null> {
   const [isDue] = await transaction.query(`SELECT 1 FROM ${joined} WHERE ${dueCondition} AND payments.id = ?`, [
-    instant(now),
+    toIso(now),
     payment.id,
   ]);
   if (!isDue) return null;
-  const at = instant(now);
+  const at = toIso(now);
   const receipt: SettlementReceipt = {
     id: uuid(),
     paymentId: payment.id,
@@ -113,7 +113,7 @@ export const haveReceiptCarried = (
     transaction,
     receiptJob,
     `${receiptJob} ${key}`,
-    { paymentId, key, since: instant(now), ...(isRetry && { isRetry }) },
+    { paymentId, key, since: toIso(now), ...(isRetry && { isRetry }) },
     now,
     priority,
   );

@@ -1,10 +1,10 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { AcquirerRefusal, AcquirerSilent, type AcquirerReceipt } from '../../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type AcquirerReceipt } from '../../ports/acquirer.js';
 import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, moveReceipt, notePayment, noteReceipt } from '../moves.service.js';
+import { lockPayment, moveReceipt, recordPayment, recordReceipt } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptOf } from '../payment.life.js';
 import { receiptTransitions } from '../receipt-transitions.js';
@@ -39,7 +39,7 @@ export const settleReceipt = (app: Application, paymentId: string, key: string, 
     const to = receiptOf[seen.status];
     if (to === 'CANCELED') {
       if (receiptTransitions[receipt.state].includes(to)) {
-        const known = await noteReceipt(transaction, receipt, { acquirerId: seen.id }, now);
+        const known = await recordReceipt(transaction, receipt, { acquirerId: seen.id }, now);
         await endReceipt(transaction, payment, known, 'canceled', now);
       }
       return;
@@ -47,7 +47,7 @@ export const settleReceipt = (app: Application, paymentId: string, key: string, 
     if (!receiptTransitions[receipt.state].includes(to)) return askLater(transaction, payment, receipt, now);
     const columns = {
       acquirerId: seen.id,
-      registeredAt: to === 'SUCCEEDED' ? (seen.registeredAt ?? instant(now)) : null,
+      registeredAt: to === 'SUCCEEDED' ? (seen.registeredAt ?? toIso(now)) : null,
       ...askAgain(to === 'PENDING', 0, now),
     };
     await moveReceipt(transaction, payment, receipt, to, columns, byClock, now);
@@ -76,7 +76,7 @@ export async function endReceipt(
 }
 
 const mark = async (transaction: Transaction, payment: Payment, now: Date): Promise<void> => {
-  if (payment.attention === null) await notePayment(transaction, payment, { attention: 'RECEIPT' }, now);
+  if (payment.attention === null) await recordPayment(transaction, payment, { attention: 'RECEIPT' }, now);
 };
 
 /** Takes the mark off that stood there for the sake of this receipt; that of a refund may have put it there too. */
@@ -86,7 +86,7 @@ export async function unmark(transaction: Transaction, payment: Payment, now: Da
     `SELECT 1 FROM refunds WHERE "paymentId" = ? AND state = 'DONE' AND "receiptState" <> 'SUCCEEDED'`,
     [payment.id],
   );
-  return other ? payment : notePayment(transaction, payment, { attention: null }, now);
+  return other ? payment : recordPayment(transaction, payment, { attention: null }, now);
 }
 
 /** One more question in vain; after many of them, once, staff is told. */
@@ -97,7 +97,7 @@ async function askLater(
   now: Date,
 ): Promise<void> {
   if (receipt.state !== 'PENDING') return;
-  const { asked } = await noteReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
+  const { asked } = await recordReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
   if (asked === tooOften) await mark(transaction, payment, now);
 }
 
@@ -107,7 +107,7 @@ export async function askAfterReceipts(app: Application): Promise<void> {
   if (!acquirer) return;
   const due = await app.database.read<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const receipt of due) {
     try {
@@ -116,7 +116,7 @@ export async function askAfterReceipts(app: Application): Promise<void> {
       else await postpone(app, receipt);
     } catch (error) {
       // Whatever is wrong with one, the others have their turn.
-      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
       const words = 'the acquirer does not say what became of a receipt';
       app.log[isSilence ? 'warn' : 'error']({ err: error, payment: receipt.paymentId }, words);
       await postpone(app, receipt);

@@ -1,6 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Payment } from '../payment.entity.js';
 import { SettlementReceiptState } from './settlement-receipt.life.js';
@@ -18,40 +25,40 @@ import { SettlementReceiptState } from './settlement-receipt.life.js';
   description: 'The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event.',
 })
 export class SettlementReceipt {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** One a payment. */
-  @Column({ ...id, unique: true })
+  @Column({ ...idColumn, unique: true })
   paymentId!: string;
   @OneToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
   @Field(() => SettlementReceiptState, { description: 'Where it is in its life.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: SettlementReceiptState;
   /** Kopecks. */
   @Column('integer')
   amount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   /** The idempotence key of the try that counts: one that is tried again after its end gets another. */
-  @Column(id)
+  @Column(idColumn)
   key!: string;
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   acquirerId!: string | null;
   /** The acquirer's word for why there is none. */
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   failure!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was registered; null while it is not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   registeredAt!: string | null;
   @Field(() => DateTime, { description: 'When it became due.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** When the acquirer is asked next by itself; null: there is nothing to ask. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   /** How often it has been asked in vain. */
   @Column('integer', { default: 0 })

@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const SettlementReceiptState = enumeration(
+export const SettlementReceiptState = registerEnum(
   'SettlementReceiptState',
   'Where the second fiscal receipt of a payment is in its life.',
   {

@@ -1,9 +1,9 @@
-import { hour, instant, minute } from '../../core/clock.js';
+import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { markPayment, moveRefund, noteRefund } from '../moves.service.js';
+import { markPayment, moveRefund, recordRefund } from '../moves.service.js';
 import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { isByHand } from '../payment.life.js';
@@ -43,7 +43,7 @@ export async function carryRefund(app: Application, work: RefundWork): Promise<v
     if (!seen) return await failRefund(app, work, silentFailure);
     await settleRefund(app, refundId, seen, byClock);
   } catch (error) {
-    if (error instanceof AcquirerRefusal) return refused(app, payment!, refund, work, error);
+    if (error instanceof AcquirerDeclinedError) return refused(app, payment!, refund, work, error);
     if (error instanceof AcquirerSilent && isOver) return failRefund(app, work, silentFailure);
     throw error;
   }
@@ -55,7 +55,7 @@ async function refused(
   payment: Payment,
   refund: Refund,
   work: RefundWork,
-  { code }: AcquirerRefusal,
+  { code }: AcquirerDeclinedError,
 ): Promise<void> {
   const made = await unknownRefund(app, app.acquirer!, payment, refund);
   if (!made) return failRefund(app, work, code);
@@ -75,7 +75,8 @@ async function callAcquirer(
   const before = isRetry || isOver ? await unknownRefund(app, acquirer, payment, refund) : null;
   if (before || isOver) return before;
   const email = emailOf(app, payment);
-  if (!email) throw new AcquirerRefusal('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
+  if (!email)
+    throw new AcquirerDeclinedError('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
   const sold = await soldBy(app, payment);
   const sum = { amount: refund.amount, currency: refund.currency };
   return acquirer.createRefund({
@@ -137,7 +138,7 @@ export async function askAfterRefunds(app: Application): Promise<void> {
   if (!acquirer) return;
   const due = await app.database.read<Refund>(
     'SELECT * FROM refunds WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const refund of due) {
     try {
@@ -146,7 +147,7 @@ export async function askAfterRefunds(app: Application): Promise<void> {
       else await postpone(app, refund);
     } catch (error) {
       // Whatever is wrong with one, the others have their turn.
-      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
       const words = 'the acquirer does not say what became of a refund';
       app.log[isSilence ? 'warn' : 'error']({ err: error, refund: refund.id }, words);
       await postpone(app, refund);
@@ -160,6 +161,6 @@ const postpone = (app: Application, { id, askAt }: Refund): Promise<void> =>
     const { payment, refund } = await lockRefund(transaction, id);
     if (refund.askAt !== askAt) return;
     const now = app.clock.now();
-    const noted = await noteRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
+    const noted = await recordRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
     await markForStaff(transaction, payment, noted, now);
   });

@@ -1,4 +1,4 @@
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
@@ -14,7 +14,7 @@ const nbsp = '\u00a0';
 type Cancelled = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type Owed = { registration: Registration; event: Event; payments: Payment[] };
 
-async function readOwed(reads: Reads, registrationId: string): Promise<Owed> {
+async function readOwed(reads: Db, registrationId: string): Promise<Owed> {
   const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     registrationId,
   ]))!;
@@ -31,7 +31,7 @@ const left = ({ amount, refundReserved }: Payment): number => amount - refundRes
 
 /** What is given back of one payment because its registration was cancelled: as it was decided, or as it will be. */
 async function returnedOf(
-  reads: Reads,
+  reads: Db,
   { registration }: Owed,
   payment: Payment,
   { at, refund = 'RULES' }: Cancelled,
@@ -64,7 +64,7 @@ function keptWords(kept: number, returned: number, { refund = 'RULES' }: Cancell
   return `${what} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
 }
 
-async function cancelled(reads: Reads, owed: Owed, occasion: Cancelled): Promise<MoneyWords> {
+async function cancelled(reads: Db, owed: Owed, occasion: Cancelled): Promise<MoneyWords> {
   const { registration, payments } = owed;
   if (payments.length === 0 && registration.priceAmount === 0) return nothing;
   if (payments.length === 0)

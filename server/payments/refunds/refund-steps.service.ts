@@ -1,9 +1,9 @@
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { groupBy, keptLoader } from '../../core/loaders.js';
+import { rowsByKeys, cachedLoader } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { announceChange } from '../../events/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
@@ -16,10 +16,10 @@ import type { RefundTermsChanged } from './refunds.results.js';
 const most = 12;
 const longest = 365;
 
-export const stepsOfEvents = keptLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
-  groupBy(
+export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
-    await reads.read<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${marks(ids)})`, ids),
+    await reads.read<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${placeholders(ids)})`, ids),
     (row) => row.eventId,
   ),
 );
@@ -78,18 +78,18 @@ export async function setRefundSteps(
   steps: readonly Step[],
   seen: readonly Step[] | null = null,
 ): Promise<RefundTermsChanged> {
-  refuseAny(stepProblems(steps));
+  rejectAny(stepProblems(steps));
   const changed = await app.database.inTransaction(async (transaction) => {
     // Two at once take turns, or their steps would mix.
     const [locked] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [
       eventId,
     ]);
-    if (!locked) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!locked) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const there = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
     const buyers = await countBuyers(transaction, eventId);
     if (wordOf(there) === wordOf(steps)) return { event: locked, buyers };
     if (seen && wordOf(seen) !== wordOf(there))
-      refuse(
+      reject(
         'STATE_CHANGED',
         'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
       );

@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const RefundState = enumeration('RefundState', 'Where a refund is in its life.', {
+export const RefundState = registerEnum('RefundState', 'Where a refund is in its life.', {
   CREATED: 'Decided; the acquirer has not answered yet.',
   IN_TRANSIT: 'The acquirer is giving the money back.',
   DONE: 'The money is on its way to the card or account.',
@@ -24,7 +24,7 @@ export const reservingRefunds: ReadonlySet<RefundState> = new Set(['CREATED', 'I
 /** Refunds of which it is not known yet whether their sum goes back, as a condition of SQL. */
 export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAILED')`;
 
-export const RefundSource = enumeration('RefundSource', 'Why a refund was decided.', {
+export const RefundSource = registerEnum('RefundSource', 'Why a refund was decided.', {
   CANCELLATION: 'The participant has cancelled; the sum is that of the rules.',
   STAFF: 'Staff has decided it.',
   LATE_PAYMENT: 'The money came when there was no seat left, or the event was cancelled.',

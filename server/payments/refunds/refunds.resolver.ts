@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { outcome } from '../../core/problems.js';
@@ -20,7 +20,7 @@ import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staf
 
 @Resolver()
 export class RefundMutations {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description:
       'Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH.',
@@ -32,7 +32,7 @@ export class RefundMutations {
     return outcome(() => refundPayment(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description: 'Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again.',
   })
@@ -40,7 +40,7 @@ export class RefundMutations {
     return outcome(() => retryRefund(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description: 'Gives a refund up that has failed: its sum can be given back in another way.',
   })
@@ -48,7 +48,7 @@ export class RefundMutations {
     return outcome(() => giveUpRefund(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description:
       'Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk.',
@@ -73,7 +73,7 @@ export class RefundMutations {
     return outcome(() => markRefundDone(context, id, handed));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
       'Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment.',
@@ -89,7 +89,7 @@ export class RefundMutations {
     return outcome(() => decideOnReturned(context, paymentId, participation, reason ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundTermsResult, {
     description:
       'Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins.',
@@ -108,7 +108,7 @@ export class RefundMutations {
     return outcome(() => setRefundSteps(context, eventId, steps, seen ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [RefundLadderStep], {
     description: 'The steps of an event as staff has written them, the earliest first; none: everything is given back.',
   })

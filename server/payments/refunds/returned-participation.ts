@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const ReturnedParticipation = enumeration(
+export const ReturnedParticipation = registerEnum(
   'ReturnedParticipation',
   'What becomes of a participation of which all money goes back.',
   {

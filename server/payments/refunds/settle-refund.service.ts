@@ -1,10 +1,10 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
 import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, markPayment, moveRefund, notePayment, noteRefund } from '../moves.service.js';
+import { lockPayment, markPayment, moveRefund, recordPayment, recordRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { isByHand, receiptOf, type PaymentAttention } from '../payment.life.js';
 import { tellOfRefund } from './plan-refund.service.js';
@@ -59,7 +59,7 @@ export async function applyRefund(
   cause: MoneyCause,
   now: Date,
 ): Promise<Refund> {
-  if (isAnother(payment, refund, seen)) return noteMismatch(transaction, { payment, refund }, seen, cause, now);
+  if (isAnother(payment, refund, seen)) return recordMismatch(transaction, { payment, refund }, seen, cause, now);
   const to = stateOf[seen.status];
   const known: Partial<Refund> = {
     acquirerId: seen.id,
@@ -68,7 +68,7 @@ export async function applyRefund(
   // What is final stays, whatever story is told.
   if (!refundMoves[refund.state].includes(to)) {
     const columns = { ...known, ...whenToAsk({ ...refund, ...known }, refund.asked + 1, now) };
-    const noted = await noteRefund(transaction, refund, columns, now);
+    const noted = await recordRefund(transaction, refund, columns, now);
     await markForStaff(transaction, payment, noted, now);
     return noted;
   }
@@ -96,7 +96,7 @@ const isAnother = (payment: Payment, refund: Refund, seen: AcquirerRefund): bool
   (refund.state === 'DONE' && seen.status === 'canceled');
 
 /** Nothing moves: a person has to look. Asking again would not make it right. */
-async function noteMismatch(
+async function recordMismatch(
   transaction: Transaction,
   { payment, refund }: Locked,
   seen: AcquirerRefund,
@@ -105,11 +105,11 @@ async function noteMismatch(
 ): Promise<Refund> {
   const note = `refund ${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
   await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
-  return noteRefund(transaction, refund, { askAt: null }, now);
+  return recordRefund(transaction, refund, { askAt: null }, now);
 }
 
 function endOf(to: RefundState, seen: AcquirerRefund, now: Date): Partial<Refund> {
-  if (to === 'DONE') return { doneAt: instant(now) };
+  if (to === 'DONE') return { doneAt: toIso(now) };
   if (to === 'FAILED') return { failure: (seen.cancellation?.reason ?? 'canceled').slice(0, 60) };
   return {};
 }
@@ -146,7 +146,7 @@ export async function markForStaff(
   const known = await lockPayment(transaction, payment.id);
   if (known.attention !== 'REFUND' && known.attention !== 'STUCK') return;
   const left = await attentionLeft(transaction, known, refund.id);
-  if (left !== 'REFUND') await notePayment(transaction, known, { attention: left }, now);
+  if (left !== 'REFUND') await recordPayment(transaction, known, { attention: left }, now);
 }
 
 /**

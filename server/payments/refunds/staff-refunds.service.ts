@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
 import { normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
-import { AcquirerRefusal, AcquirerSilent } from '../../ports/acquirer.js';
+import { reject, rejectAny } from '../../core/problems.js';
+import { AcquirerDeclinedError, AcquirerSilent } from '../../ports/acquirer.js';
 import { silentFailure } from './carry-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
@@ -25,13 +25,13 @@ import { followRefund, lockRefund, markForStaff, type Locked } from './settle-re
 
 /** Refunds that one payment can have. */
 const most = 100;
-const longestReason = 500;
-const longestDocument = 100;
+const maxReasonLength = 500;
+const maxDocumentLength = 100;
 
 const byStaff = ({ viewer }: Context): MoneyCause => ({ source: 'STAFF', actorId: viewer!.id });
 
 function problemsOf(reason: string, idempotencyKey: string): Problem[] {
-  const problems = textProblems('reason', reason, longestReason);
+  const problems = textProblems('reason', reason, maxReasonLength);
   if (reason.length < 3)
     problems.push({ code: 'REQUIRED', message: 'Напишите, почему деньги возвращаются.', field: 'reason' });
   if (!/^[\w-]{8,64}$/.test(idempotencyKey))
@@ -47,10 +47,10 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
 export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<RefundChanged> {
   const { paymentId, amount, participation, idempotencyKey } = input;
   const reason = normaliseText(input.reason);
-  refuseAny(problemsOf(reason, idempotencyKey));
+  rejectAny(problemsOf(reason, idempotencyKey));
   const { app, reads, viewer } = context;
   const found = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
-  if (!found) refuse('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  if (!found) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const { payment } = await lockWithRegistration(transaction, paymentId);
     const before = await requested(transaction, idempotencyKey);
@@ -60,7 +60,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
       [paymentId],
     );
     if (Number(count) >= most)
-      refuse(
+      reject(
         'TOO_MANY_REFUNDS',
         'По этому платежу слишком много возвратов. Верните остаток в кабинете платёжной системы.',
       );
@@ -69,7 +69,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const refund = await planRefund(transaction, payment, plan, byStaff(context), now);
     const decision = { participation, reason, actorId: viewer!.id };
     await decideReturned(transaction, payment.registrationId, decision, now);
-    const request = { key: idempotencyKey, refundId: refund.id, createdAt: instant(now) };
+    const request = { key: idempotencyKey, refundId: refund.id, createdAt: toIso(now) };
     await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
     // Somebody has used the key for another payment at this very moment.
     if ((await requested(transaction, idempotencyKey))?.id !== refund.id) reusedKey();
@@ -86,9 +86,9 @@ async function requested(transaction: Transaction, key: string): Promise<Refund 
 }
 
 const reusedKey = (): never =>
-  refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
+  reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
 
-const moved = (): never => refuse('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
+const moved = (): never => reject('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
 
 /** Runs one step of staff with a refund, whose row and payment are locked. */
 async function change(
@@ -97,7 +97,7 @@ async function change(
   step: (transaction: Transaction, locked: Locked, now: Date) => Promise<Refund>,
 ): Promise<RefundChanged> {
   const found = await context.reads.readOne('SELECT id FROM refunds WHERE id = ?', [id]);
-  if (!found) refuse('NOT_FOUND', 'Такого возврата нет.');
+  if (!found) reject('NOT_FOUND', 'Такого возврата нет.');
   const { clock, database } = context.app;
   const refund = await database.inTransaction(async (transaction) =>
     step(transaction, await lockRefund(transaction, id), clock.now()),
@@ -136,9 +136,9 @@ async function findOut({ app, reads, log }: Context, id: string): Promise<void> 
   try {
     await matchRefunds(app, refund.paymentId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerRefusal)) throw error;
+    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, refund: id }, 'the acquirer does not say which refunds it has made');
-    refuse(
+    reject(
       'ACQUIRER_SILENT',
       'Платёжная система не\u00a0отвечает, а\u00a0деньги могли быть возвращены. Попробуйте позже, чтобы не\u00a0вернуть их дважды.',
     );
@@ -159,16 +159,16 @@ export const markRefundDone = (context: Context, id: string, given: HandedBack):
   change(context, id, async (transaction, { payment, refund }, now) => {
     const documentNumber = lineOrNull(given.documentNumber);
     if (!isByHand(payment.method))
-      refuse(
+      reject(
         'NOT_BANK_TRANSFER',
         'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
       );
     if (refund.state === 'DONE') return refund;
     if (refund.state !== 'CREATED') return moved();
     if (deskMethods.includes(payment.method) && documentNumber === null)
-      refuse('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
-    if (documentNumber !== null) refuseAny(lineProblems('documentNumber', documentNumber, longestDocument));
-    const columns = { doneAt: instant(now) };
+      reject('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
+    if (documentNumber !== null) rejectAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));
+    const columns = { doneAt: toIso(now) };
     if (given.tillOfId !== null) await requireTill(transaction, payment, given.tillOfId);
     const handed = { documentNumber, ...(given.tillOfId !== null && { takenById: given.tillOfId }) };
     const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import type { Term } from './refund-rules.js';
 import type { RefundTermEdition } from './refund-terms.entity.js';
 
 /** Before anything: the terms of an event that were never written down because they never changed. */
-const always = instant(new Date(0));
+const always = toIso(new Date(0));
 
 export const addEdition = (
   transaction: Transaction,
@@ -28,5 +28,5 @@ export async function recordTerms(
     [eventId],
   );
   if (known.length === 0) await addEdition(transaction, { eventId, kind: 'LADDER', since: always, terms: was });
-  await addEdition(transaction, { eventId, kind: 'LADDER', since: instant(now), terms: is });
+  await addEdition(transaction, { eventId, kind: 'LADDER', since: toIso(now), terms: is });
 }

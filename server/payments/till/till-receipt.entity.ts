@@ -1,6 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { TillReceiptState } from './till-receipt.states.js';
@@ -13,36 +19,36 @@ import { TillReceiptState } from './till-receipt.states.js';
   description: "Registration of a fiscal receipt of the front desk at the operator's own till.",
 })
 export class TillReceipt {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** One a row of the ledger. */
-  @Column({ ...id, unique: true })
+  @Column({ ...idColumn, unique: true })
   entryId!: string;
   @OneToOne(() => LedgerEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: LedgerEntry;
   @Field(() => TillReceiptState, { description: 'How far the registration is.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: TillReceiptState;
   /** Under one key the till registers one receipt: a new key is taken only where the till itself has said that there is none. */
-  @Column(id)
+  @Column(idColumn)
   key!: string;
   /** What the till calls it; null until it has answered. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   tillId!: string | null;
   @Field(() => String, { nullable: true, description: "The till's word for why there is no receipt." })
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   failure!: string | null;
   @Field(() => DateTime, { description: 'When it was asked for.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** When the try that counts was decided. */
-  @Column(moment)
+  @Column(timestampColumn)
   triedAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** When the till is asked next; null: there is nothing to ask. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   /** How often it has been asked in vain. */
   @Column('integer', { default: 0 })

@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const TillReceiptState = enumeration('TillReceiptState', 'State of a fiscal receipt that the till registers.', {
+export const TillReceiptState = registerEnum('TillReceiptState', 'State of a fiscal receipt that the till registers.', {
   CREATED: 'Asked for; the till has not answered yet.',
   PENDING: 'Being registered.',
   SUCCEEDED: 'Registered: the row of the ledger has its number.',

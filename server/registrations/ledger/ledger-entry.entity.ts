@@ -1,6 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { Tariff } from '../../events/event-parts.entity.js';
@@ -21,29 +28,29 @@ import { LedgerKind, LedgerMethod } from './ledger-entry.life.js';
 @ObjectType({ simpleResolvers: true, description: 'One row of the money ledger.' })
 export class LedgerEntry {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** The tariff that the amount was for: later moves of the registration do not change it. */
-  @Column(id)
+  @Column(idColumn)
   tariffId!: string;
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
   @Field(() => LedgerKind, { description: 'What it is about.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: LedgerKind;
   @Field(() => LedgerMethod, { description: 'How the amount came or went.' })
-  @Column(word)
+  @Column(enumColumn)
   method!: LedgerMethod;
   /** Signed kopecks: money that came in is positive, money that went out negative. 0 where no money moves. */
   @Column('integer')
@@ -51,40 +58,40 @@ export class LedgerEntry {
   /** Kopecks by which the price was lowered; no money. */
   @Column('integer', { default: 0 })
   reduction!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   @Field(() => DateTime, { description: 'When the money moved, or the price was lowered.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   /** Staff that took the money, gave it back or decided; null: the site did by itself. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   takenById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'takenById' })
   takenBy?: User | null;
   @Field(() => ID, { nullable: true, description: 'The payment that came in.' })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   paymentId!: string | null;
   @Field(() => ID, { nullable: true, description: 'The refund that went out.' })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   refundId!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Number of the fiscal receipt that staff entered or the till gave.',
   })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   receiptNumber!: string | null;
   @Field(() => String, { nullable: true, description: 'Why there is no fiscal receipt, in words of staff.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   noReceiptReason!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Number of the document by which money was handed over (расходный кассовый ордер and the like).',
   })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   documentNumber!: string | null;
   @Field(() => String, { nullable: true, description: 'The promo code, or why staff has lowered the price.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
   @Field(() => Boolean, { description: 'Made with the test acquirer: no money has moved.' })
   @Column('boolean', { default: false })

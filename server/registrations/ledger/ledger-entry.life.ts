@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const LedgerKind = enumeration('LedgerKind', 'What a row of the ledger is about.', {
+export const LedgerKind = registerEnum('LedgerKind', 'What a row of the ledger is about.', {
   PAYMENT: 'Money that was taken.',
   REFUND: 'Money that was given back.',
   DISCOUNT: 'A promo code has lowered the price: no money moves.',
@@ -8,7 +8,7 @@ export const LedgerKind = enumeration('LedgerKind', 'What a row of the ledger is
 });
 export type LedgerKind = keyof typeof LedgerKind;
 
-export const LedgerMethod = enumeration('LedgerMethod', 'How an amount of the ledger came or went.', {
+export const LedgerMethod = registerEnum('LedgerMethod', 'How an amount of the ledger came or went.', {
   ACQUIRER: 'Through the acquirer: by card, СБП and the like.',
   INVOICE: 'By bank transfer for an invoice.',
   CASH: 'In cash at the front desk.',

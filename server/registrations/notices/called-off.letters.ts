@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/call-off.service.js';
@@ -16,7 +16,7 @@ export const resumedLetter = 'registration.event-resumed';
 export type AboutPostponement = { registrationId: string; changeId: string };
 
 /** Whether a task writes to everybody that the event takes place: then nobody has to hear that it was put off before. */
-async function isResumptionTold(reads: Reads, eventId: string): Promise<boolean> {
+async function isResumptionTold(reads: Db, eventId: string): Promise<boolean> {
   const task = await reads.readOne<{ state: string }>(
     'SELECT state FROM tasks WHERE kind = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
     [resumptionTask, eventId],
@@ -24,7 +24,7 @@ async function isResumptionTold(reads: Reads, eventId: string): Promise<boolean>
   return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
 }
 
-const written = async (app: Application, reads: Reads, facts: Facts, about: 'POSTPONED' | 'RESUMED') => {
+const written = async (app: Application, reads: Db, facts: Facts, about: 'POSTPONED' | 'RESUMED') => {
   const money = await moneyWords(app, reads, facts.registration.id, { about });
   const page = ownPage(facts.registration);
   if (about === 'RESUMED') return writeAbout(app, reads, facts, resumedWords(facts, money, page));

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import { readOffer } from './offer.service.js';
@@ -11,7 +11,7 @@ import { endTariff, orderTariffs, removeTariff, saveTariff } from './tariffs.ser
 
 @Resolver()
 export class OffersResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => EventOffer, {
     nullable: true,
     description: 'What an event offers to those who register, for staff; null: there is no such event.',
@@ -23,7 +23,7 @@ export class OffersResolver {
     return readOffer(context, eventId);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
     description: 'Makes a tariff or changes one. Editors may while the event is a draft.',
   })
@@ -34,13 +34,13 @@ export class OffersResolver {
     return outcome(() => saveTariff(context, input));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Takes a tariff off sale from now on; who registered by it stays.' })
   endTariff(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The tariff.' }) id: string) {
     return outcome(() => endTariff(context, id));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Takes a tariff away that nobody has registered by.' })
   removeTariff(
     @Ctx() context: Context,
@@ -50,7 +50,7 @@ export class OffersResolver {
     return outcome(() => removeTariff(context, id, version));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Puts the tariffs of an event into an order.' })
   orderTariffs(
     @Ctx() context: Context,
@@ -60,7 +60,7 @@ export class OffersResolver {
     return outcome(() => orderTariffs(context, eventId, ids));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
     description: 'Says how many seats there are. Those that are added are offered to people who wait.',
   })
@@ -71,7 +71,7 @@ export class OffersResolver {
     return outcome(() => setSeats(context, input));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: "Makes a question of an event's form or changes one." })
   saveQuestion(
     @Ctx() context: Context,
@@ -80,7 +80,7 @@ export class OffersResolver {
     return outcome(() => saveQuestion(context, input));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
     description: 'Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since.',
   })
@@ -92,7 +92,7 @@ export class OffersResolver {
     return outcome(() => removeQuestion(context, id, answered));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Puts the questions of an event into an order.' })
   orderQuestions(
     @Ctx() context: Context,

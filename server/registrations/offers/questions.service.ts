@@ -5,12 +5,12 @@ import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../../events/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import { lockEvent } from '../../events/lock-event.js';
-import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { changedElsewhere, rejectForeignOffer } from './offer.policy.js';
 import { answersQuestion, offerAfter } from './offer.service.js';
 import { questionVersion, type QuestionContent } from './offer.versions.js';
 import type { OfferedQuestionInput } from './offers.inputs.js';
@@ -66,12 +66,12 @@ export async function saveQuestion(context: Context, input: OfferedQuestionInput
   const content = contentOf(input);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const questions = await questionsOf(transaction, event.id);
     const index = input.id ? questions.findIndex(({ id }) => id === input.id) : questions.length;
-    if (index < 0) refuse('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
+    if (index < 0) reject('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
     const old = questions[index] ?? null;
-    refuseAny(questionProblems({ id: old?.id ?? '', ...content }, questions.slice(0, index)));
+    rejectAny(questionProblems({ id: old?.id ?? '', ...content }, questions.slice(0, index)));
     const isChanged = old
       ? await change(transaction, old, content, questions, input.version ?? null)
       : await add(transaction, event.id, questions, content);
@@ -90,7 +90,7 @@ async function add(
   // Two that ask the same would be one question pressed for twice.
   if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return false;
   if (questions.length >= offerLimits.questions)
-    refuse('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
+    reject('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
   await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...stored(content) }]);
   return true;
@@ -109,9 +109,9 @@ async function change(
   if (old.kind !== content.kind || isTaken) {
     const answered = await countAnswered(transaction, old);
     if (answered > 0 && old.kind !== content.kind)
-      refuse('QUESTION_ANSWERED', `Уже ответили: ${answered}. Вид вопроса не сменить, добавьте другой вопрос.`, 'kind');
+      reject('QUESTION_ANSWERED', `Уже ответили: ${answered}. Вид вопроса не сменить, добавьте другой вопрос.`, 'kind');
     if (answered > 0)
-      refuse(
+      reject(
         'QUESTION_ANSWERED',
         `Уже ответили: ${answered}. Ответы на выбор можно переименовать и добавить, убрать нельзя.`,
         'options',
@@ -119,7 +119,7 @@ async function change(
   }
   const broken = brokenCondition(questions.map((one) => (one.id === old.id ? { ...one, ...content } : one)));
   if (broken)
-    refuse('QUESTION_NEEDED', `От этого зависит вопрос «${broken.question.label}»: сначала измените его условие.`);
+    reject('QUESTION_NEEDED', `От этого зависит вопрос «${broken.question.label}»: сначала измените его условие.`);
   const columns = Object.entries(stored(content));
   await transaction.query(
     `UPDATE event_questions SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`,
@@ -138,18 +138,18 @@ export async function removeQuestion(context: Context, id: string, answered: num
       'SELECT "eventId" FROM event_questions WHERE id = ?',
       [id],
     );
-    if (!found) return refuse('NOT_FOUND', 'Такого вопроса нет.', 'id');
+    if (!found) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const event = await lockEvent(transaction, found.eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const questions = await questionsOf(transaction, event.id);
     const question = questions.find((one) => one.id === id);
-    if (!question) return refuse('NOT_FOUND', 'Такого вопроса нет.', 'id');
+    if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const dependent = questions.find(({ showIf }) => showIf?.questionId === id);
     if (dependent)
-      refuse('QUESTION_NEEDED', `От него зависит вопрос «${dependent.label}»: сначала измените его условие.`);
+      reject('QUESTION_NEEDED', `От него зависит вопрос «${dependent.label}»: сначала измените его условие.`);
     const count = await countAnswered(transaction, question);
     if (count > answered)
-      refuse('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
+      reject('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
     await transaction.query('DELETE FROM event_questions WHERE id = ?', [id]);
     await announceChange(transaction, event, ['questions'], context.now);
     return event.id;
@@ -161,12 +161,12 @@ export async function removeQuestion(context: Context, id: string, answered: num
 export async function orderQuestions(context: Context, eventId: string, ids: readonly string[]): Changed {
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const questions = await questionsOf(transaction, eventId);
     const isMoved = await writeOrder(transaction, 'event_questions', questions, ids);
     const broken = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (broken)
-      refuse('CONDITION', `Вопрос «${broken.question.label}» должен стоять после того, от которого зависит.`, 'ids');
+      reject('CONDITION', `Вопрос «${broken.question.label}» должен стоять после того, от которого зависит.`, 'ids');
     if (isMoved) await announceChange(transaction, event, ['questions'], context.now);
   });
   return offerAfter(context, eventId);

@@ -3,17 +3,17 @@ import { lineOrNull } from '../../../rules/lines.js';
 import { offerLimits, tariffProblems } from '../../../rules/offers.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { isStaff } from '../../core/access.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../../events/announcements.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
 import { isPaymentSubject, isVatCode } from '../../events/receipt.js';
-import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { changedElsewhere, rejectForeignOffer } from './offer.policy.js';
 import { offerAfter } from './offer.service.js';
 import { tariffVersion, type TariffContent } from './offer.versions.js';
 import type { OfferedTariffInput } from './offers.inputs.js';
@@ -32,19 +32,19 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): C
     availableFrom: input.availableFrom ?? null,
     availableUntil: input.availableUntil ?? null,
   };
-  refuseAny([...tariffProblems(given), ...receiptProblems(context, input)]);
+  rejectAny([...tariffProblems(given), ...receiptProblems(context, input)]);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const tariffs = await tariffsOf(transaction, event);
     const old = tariffs.find(({ id }) => id === input.id) ?? null;
-    if (input.id && !old) refuse('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
+    if (input.id && !old) reject('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
     const content = {
       ...given,
       vatCode: (input.vatCode as Tariff['vatCode'] | null | undefined) ?? old?.vatCode ?? 1,
       paymentSubject: (input.paymentSubject as Tariff['paymentSubject'] | null) ?? old?.paymentSubject ?? 'service',
     };
-    await refuseUnknownForm(transaction, event, content);
+    await rejectUnknownForm(transaction, event, content);
     const isChanged = old
       ? await change(transaction, old, content, input.version ?? null)
       : await add(transaction, event, tariffs, content);
@@ -55,7 +55,7 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): C
 
 function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: OfferedTariffInput) {
   if (vatCode == null && paymentSubject == null) return [];
-  if (!isStaff(viewer, 'MANAGER')) refuse('FORBIDDEN', 'Что стоит в чеке, указывает менеджер.', 'vatCode');
+  if (!isStaff(viewer, 'MANAGER')) reject('FORBIDDEN', 'Что стоит в чеке, указывает менеджер.', 'vatCode');
   return [
     ...(vatCode == null || isVatCode(vatCode)
       ? []
@@ -70,7 +70,7 @@ const tariffsOf = (transaction: Transaction, { id }: Pick<Event, 'id'>): Promise
   transaction.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [id]);
 
 /** Nobody could register by a tariff whose form of participation has no seats. */
-async function refuseUnknownForm(
+async function rejectUnknownForm(
   transaction: Transaction,
   { id }: Event,
   { participation }: Pick<Tariff, 'participation'>,
@@ -80,7 +80,7 @@ async function refuseUnknownForm(
     [id, participation],
   );
   if (!seats)
-    refuse('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
+    reject('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
 /** @returns whether there was anything to do, like `change` */
@@ -93,7 +93,7 @@ async function add(
   // Two that say the same would be one tariff pressed for twice.
   if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return false;
   if (tariffs.length >= offerLimits.tariffs)
-    refuse('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
+    reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
   const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
   await insertRows(transaction, 'tariffs', [
     { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
@@ -111,9 +111,9 @@ async function change(
   if (tariffVersion(old) !== version) changedElsewhere();
   if (old.participation !== content.participation) {
     if ((await countRegistered(transaction, old)) > 0)
-      refuse('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
+      reject('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
     if (old.quotaId !== null)
-      refuse(
+      reject(
         'TARIFF_IN_USE',
         'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.',
         'participation',
@@ -138,23 +138,23 @@ async function countRegistered(transaction: Transaction, { id, eventId }: Tariff
 /** The tariff behind an id, with its event locked and free to be changed. */
 async function lockTariff(transaction: Transaction, { viewer }: Context, id: string) {
   const [found] = await transaction.query<Pick<Tariff, 'eventId'>>('SELECT "eventId" FROM tariffs WHERE id = ?', [id]);
-  if (!found) return refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  if (!found) return reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
   const event = await lockEvent(transaction, found.eventId);
-  refuseForeignOffer(viewer, event);
+  rejectForeignOffer(viewer, event);
   const tariffs = await tariffsOf(transaction, event);
-  const tariff = tariffs.find((one) => one.id === id) ?? refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  const tariff = tariffs.find((one) => one.id === id) ?? reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
   return { event, tariff: tariff!, tariffs };
 }
 
 /** Takes a tariff off sale from now on; those who registered by it stay. Done twice it stays done. */
 export async function endTariff(context: Context, id: string): Changed {
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const eventId = await context.app.database.inTransaction(async (transaction) => {
     const { event, tariff } = await lockTariff(transaction, context, id);
     const { availableFrom, availableUntil } = tariff;
     if (availableUntil === null || availableUntil > now) {
       if (availableFrom !== null && availableFrom >= now)
-        refuse('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
+        reject('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
       await transaction.query('UPDATE tariffs SET "availableUntil" = ? WHERE id = ?', [now, id]);
       await announceChange(transaction, event, ['tariffs'], context.now);
     }
@@ -169,11 +169,11 @@ export async function removeTariff(context: Context, id: string, version: string
     const { event, tariff, tariffs } = await lockTariff(transaction, context, id);
     if (tariffVersion(tariff) !== version) changedElsewhere();
     if ((await countRegistered(transaction, tariff)) > 0)
-      refuse('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
+      reject('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
     const [code] = await transaction.query('SELECT 1 AS found FROM promo_codes WHERE "tariffId" = ? LIMIT 1', [id]);
-    if (code) refuse('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
+    if (code) reject('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
     if (event.state !== 'DRAFT' && tariffs.length === 1)
-      refuse('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
+      reject('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
     await transaction.query('DELETE FROM tariffs WHERE id = ?', [id]);
     await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;
@@ -185,7 +185,7 @@ export async function removeTariff(context: Context, id: string, version: string
 export async function orderTariffs(context: Context, eventId: string, ids: readonly string[]): Changed {
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const tariffs = await tariffsOf(transaction, event);
     if (await writeOrder(transaction, 'tariffs', tariffs, ids))
       await announceChange(transaction, event, ['tariffs'], context.now);

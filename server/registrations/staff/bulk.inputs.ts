@@ -1,24 +1,24 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 import { resultUnion } from '../../core/problems.js';
 import { Task } from '../../tasks/task.entity.js';
 import { StaffRegistrationFilter } from './staff-list.inputs.js';
 
-export const CancellationRefund = enumeration('CancellationRefund', 'What is given back when staff cancels.', {
+export const CancellationRefund = registerEnum('CancellationRefund', 'What is given back when staff cancels.', {
   RULES: "What the event's rules give to who gives up now.",
   WHOLE: 'All that was paid and is not given back.',
   NONE: 'Nothing.',
 });
 export type CancellationRefund = keyof typeof CancellationRefund;
 
-export const AttendedAction = enumeration(
+export const AttendedAction = registerEnum(
   'AttendedAction',
   'What happens to registrations whose participants have been at the event already.',
   { KEEP: 'They stay as they are.', CANCEL: 'They are cancelled like the others.' },
 );
 export type AttendedAction = keyof typeof AttendedAction;
 
-export const CancellationDocuments = enumeration(
+export const CancellationDocuments = registerEnum(
   'CancellationDocuments',
   'What happens to issued documents and codes when staff cancels a registration.',
   {

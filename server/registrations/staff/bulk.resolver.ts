@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { Limited } from '../../core/limited.js';
 import { outcome } from '../../core/problems.js';
@@ -16,7 +16,7 @@ import { cancelMany, confirmMany, sendTestLetter, writeToMany } from './bulk.ser
 
 @Resolver()
 export class RegistrationBulkMutations {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => BulkResult, {
     description: 'Cancels registrations; each participant gets a letter, and freed seats go to those who wait.',
   })
@@ -53,7 +53,7 @@ export class RegistrationBulkMutations {
     );
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => BulkResult, {
     description: 'Gives seats to those who wait, in the order in which they registered, while there are any.',
   })
@@ -70,7 +70,7 @@ export class RegistrationBulkMutations {
     return outcome(() => confirmMany(context, selection, freeBecause ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
     description: 'Writes to participants about the event that they are registered for: one letter a person.',
@@ -84,7 +84,7 @@ export class RegistrationBulkMutations {
     return outcome(() => writeToMany(context, selection, letter));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('trialEmailByStaff')
   @Mutation(() => TestLetterResult, { description: 'Sends such a letter to the viewer alone, to look at.' })
   sendTestParticipantLetter(

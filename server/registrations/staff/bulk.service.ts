@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../../rules/lines.js';
 import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse, refuseAny } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject, rejectAny } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { startTask } from '../../tasks/start-task.js';
@@ -29,7 +29,7 @@ import { testLetter, type TestLetter } from './bulk.letters.js';
 import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
 import { selected } from './staff-selection.js';
 
-const mostIds = 1_000;
+const maxIds = 1_000;
 
 type Words = Pick<RegistrationBulk, 'subject' | 'text'>;
 
@@ -41,7 +41,7 @@ async function hold(
 ): Promise<number> {
   const found = ids
     ? {
-        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${marks(ids)})`,
+        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
     : selected({ eventId, filter: filter ?? {}, byContacts });
@@ -74,16 +74,16 @@ async function begin<Payload extends BulkWork>(
 ): Promise<{ task: Task }> {
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
-    refuse('BAD_KEY', 'Ключ запроса должен быть идентификатором UUID.', 'key');
-  if (ids && ids.length > mostIds)
-    refuse('TOO_MANY', `Отметьте не больше ${mostIds} строк или выберите всё, что найдено.`, 'ids');
+    reject('BAD_KEY', 'Ключ запроса должен быть идентификатором UUID.', 'key');
+  if (ids && ids.length > maxIds)
+    reject('TOO_MANY', `Отметьте не больше ${maxIds} строк или выберите всё, что найдено.`, 'ids');
   const task = await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const bulk: RegistrationBulk = {
       id: key,
       eventId,
-      createdAt: instant(now),
+      createdAt: toIso(now),
       createdById: viewer!.id,
       ...words,
     };
@@ -99,10 +99,10 @@ async function begin<Payload extends BulkWork>(
            AND COALESCE(subject, '') = ? AND COALESCE(text, '') = ?`,
         [key, kind, JSON.stringify(payload), viewer!.id, eventId, words.subject ?? '', words.text ?? ''],
       );
-      return before ?? refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key');
+      return before ?? reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key');
     }
     if ((await hold(transaction, selection, grant === undefined)) === 0)
-      refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
+      reject('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
     const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
@@ -121,7 +121,7 @@ export type CancellationWish = {
 };
 
 /** Staff is told of participants who have been there before anything is cancelled. */
-async function refuseUndecided(transaction: Transaction, app: Application, key: string): Promise<void> {
+async function rejectUndecided(transaction: Transaction, app: Application, key: string): Promise<void> {
   const [found] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations
      WHERE id IN (SELECT "registrationId" FROM registration_bulk_rows WHERE "bulkId" = ?) AND ${liveCondition}
@@ -130,15 +130,15 @@ async function refuseUndecided(transaction: Transaction, app: Application, key: 
   );
   const count = Number(found!.count);
   if (count > 0)
-    refuse(
+    reject(
       'ATTENDED_AMONG',
       `Среди выбранных есть те, кто уже был на\u00a0мероприятии: ${count}. Решите, отменять\u00a0ли их участие.`,
       'attended',
     );
 }
 
-const shortestReason = 3;
-const longestReason = 500;
+const minReasonLength = 3;
+const maxReasonLength = 500;
 
 /** Cancels many. When the event is over, documents may have been issued: staff says why, and whether they stay valid. */
 export async function cancelMany(
@@ -148,15 +148,15 @@ export async function cancelMany(
 ): Promise<{ task: Task }> {
   const reason = given === null ? null : normaliseLine(given) || null;
   if (reason !== null) {
-    refuseAny(lineProblems('reason', reason, longestReason));
-    if (lengthOf(reason) < shortestReason) refuse('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
+    rejectAny(lineProblems('reason', reason, maxReasonLength));
+    if (lengthOf(reason) < minReasonLength) reject('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
   }
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
-  if (event && isOver(event, instant(context.now))) {
+  if (event && isOver(event, toIso(context.now))) {
     if (reason === null)
-      refuse('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
+      reject('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
     if (documents === null)
-      refuse('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
+      reject('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
   }
   // Once it is over, staff has decided by what becomes of the documents.
   const isAsked = attended === null && documents === null;
@@ -170,7 +170,7 @@ export async function cancelMany(
       ...(documents && { documents }),
       ...(attended === 'KEEP' && { keepsAttended: true }),
     },
-    ...(isAsked && { check: (transaction) => refuseUndecided(transaction, context.app, selection.key) }),
+    ...(isAsked && { check: (transaction) => rejectUndecided(transaction, context.app, selection.key) }),
   });
 }
 
@@ -181,8 +181,8 @@ export async function confirmMany(
 ): Promise<{ task: Task }> {
   const reason = freeBecause === null ? null : normaliseText(freeBecause);
   if (reason !== null) {
-    refuseAny(textProblems('freeBecause', reason, 500));
-    if (lengthOf(reason) < 3) refuse('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
+    rejectAny(textProblems('freeBecause', reason, 500));
+    if (lengthOf(reason) < 3) reject('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
   }
   return begin<Confirming>(context, selection, {
     kind: bulkTasks.confirming,
@@ -211,7 +211,7 @@ function wordsOf(letter: ParticipantLetterInput): { subject: string; text: strin
     problems.push({ code: 'UNUSABLE', message: 'Введите тему заново: есть служебные символы.', field: 'subject' });
   if (lengthOf(text) < shortest.text)
     problems.push({ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'text' });
-  refuseAny([...problems, ...textProblems('text', text, longest.text)]);
+  rejectAny([...problems, ...textProblems('text', text, longest.text)]);
   return { subject, text };
 }
 
@@ -239,10 +239,10 @@ export async function sendTestLetter(
   const user = (await findUser(reads, viewer!.id))!;
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
-    if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const id = uuid();
     await insertRows(transaction, 'registration_bulks', [
-      { id, eventId, createdAt: instant(now), createdById: user.id, ...words },
+      { id, eventId, createdAt: toIso(now), createdById: user.id, ...words },
     ]);
     const payload: TestLetter = { bulkId: id, userId: user.id };
     await enqueueLetter(transaction, { kind: testLetter, key: id, payload, userId: user.id, now, priority: 1 });
@@ -254,7 +254,7 @@ export async function sendTestLetter(
 const selectionTerm = 90 * day;
 
 export async function forgetSelections({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -selectionTerm));
+  const before = toIso(addMs(clock.now(), -selectionTerm));
   await database.inTransaction((transaction) =>
     transaction.query(
       `DELETE FROM registration_bulk_rows WHERE "bulkId" IN (SELECT id FROM registration_bulks WHERE "createdAt" <= ?)`,

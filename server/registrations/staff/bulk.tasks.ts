@@ -1,9 +1,9 @@
 import type { Application } from '../../core/application.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
-import type { Reads } from '../../core/kept.js';
+import { reject } from '../../core/problems.js';
+import type { Db } from '../../core/kept.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
@@ -35,14 +35,14 @@ export type Confirming = BulkWork & { isFree: boolean };
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
 
 const over = {
-  count: async ({ bulkId }: BulkWork, reads: Reads): Promise<number> =>
+  count: async ({ bulkId }: BulkWork, reads: Db): Promise<number> =>
     Number(
       (await reads.readOne<{ count: number }>(
         'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
         [bulkId],
       ))!.count,
     ),
-  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Reads): Promise<Held[]> =>
+  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Db): Promise<Held[]> =>
     reads.read<Held>(
       `SELECT registrations.id AS key, number, "userId" FROM registration_bulk_rows
        JOIN registrations ON registrations.id = "registrationId"
@@ -60,13 +60,13 @@ async function locked(transaction: Transaction, id: string): Promise<Registratio
 }
 
 /** Nobody is given a seat in what does not take place, or is over. */
-async function refuseCalledOff(transaction: Transaction, id: string, now: Date): Promise<void> {
+async function rejectCalledOff(transaction: Transaction, id: string, now: Date): Promise<void> {
   const [event] = await transaction.query<Pick<Event, 'state' | 'endsAt'>>(
     'SELECT events.state, events."endsAt" FROM registrations JOIN events ON events.id = "eventId" WHERE registrations.id = ?',
     [id],
   );
-  if (event!.state !== 'PUBLISHED' || isOver(event!, instant(now)))
-    refuse('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
+  if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
+    reject('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
 const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
@@ -116,8 +116,8 @@ const confirming: TaskKind<Confirming, Held> = {
     const { state, priceAmount } = registration;
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
-      refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
-    await refuseCalledOff(transaction, key, now);
+      reject('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
+    await rejectCalledOff(transaction, key, now);
     if (state === 'WAITLISTED') await offer(transaction, key, number, now);
     if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
@@ -143,7 +143,7 @@ async function offer(transaction: Transaction, id: string, number: string, now: 
     [id],
   );
   if (seats.length === 0)
-    refuse('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
+    reject('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
   await moveRegistration(transaction, id, 'OFFERED', now);
 }
 

@@ -1,7 +1,7 @@
 import { type Context } from '../../core/context.js';
-import { groupBy, pick, type Loader } from '../../core/loaders.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
@@ -21,7 +21,7 @@ type Placed = Registration & Record<`place${number}`, string>;
 export type StaffSelection = Page<Registration> & { count: () => Promise<number> };
 
 /** So many registrations are gathered and sorted within a few hundredths of a second. */
-const mostSorted = 2_000;
+const maxSorted = 2_000;
 
 /** Who stands on a page by name of a large event; null where it is quicker to gather what is asked for, and to sort that. */
 async function peopleByName(
@@ -33,7 +33,7 @@ async function peopleByName(
 ): Promise<string[] | null> {
   if (!isByName(order) || conditionsOf(wanted).ofPeople.length > 0) return null;
   const all = selected(wanted);
-  const beyond = await reads.readOne(`SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${mostSorted}`, all.values);
+  const beyond = await reads.readOne(`SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSorted}`, all.values);
   if (!beyond) return null;
   const { sql, values } = walkStatement(wanted, orders[order].direction, after, limit + 1);
   return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
@@ -65,9 +65,13 @@ export async function listForStaff(
 
 /** Accounts of participants, also of those that were deleted: of them the row is left. */
 export const participants: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
-const mostLines = 50;
+const maxLines = 50;
 
 type Line = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };
 
@@ -79,11 +83,11 @@ export const historyOf: Loader<string, RegistrationHistoryLine[]> = async (ids, 
          ROW_NUMBER() OVER (PARTITION BY "rowKey" ORDER BY audit_changes.id DESC) AS place
        FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
        LEFT JOIN users ON users.id = audit_acts."actorId"
-       WHERE "tableName" IN ('registrations', 'registration_entries') AND "rowKey" IN (${marks(ids)})) numbered
-     WHERE place <= ${mostLines} ORDER BY id DESC`,
+       WHERE "tableName" IN ('registrations', 'registration_entries') AND "rowKey" IN (${placeholders(ids)})) numbered
+     WHERE place <= ${maxLines} ORDER BY id DESC`,
     ids,
   );
-  return groupBy(ids, rows, ({ rowKey }) => rowKey).map((lines) =>
+  return rowsByKeys(ids, rows, ({ rowKey }) => rowKey).map((lines) =>
     lines.map((line) => ({
       id: Number(line.id),
       at: line.at,

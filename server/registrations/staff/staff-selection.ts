@@ -1,5 +1,5 @@
-import { failure } from '../../core/problems.js';
-import { marks, type Value } from '../../core/sql.js';
+import { graphqlError } from '../../core/problems.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import { joined, type Condition } from '../../core/typed-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { standingConditions } from '../ledger/standing.conditions.js';
@@ -12,11 +12,11 @@ import { hasSpecialty } from '../../users/specialties-of-people.js';
 /** Modules behind this one ask for registrations by the same filter. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
 
-const mostChoices = 50;
+const maxChoices = 50;
 
 const oneOf = (column: string, values: readonly string[]): Condition => {
-  if (values.length > mostChoices) throw failure('BAD_USER_INPUT', `Выберите не больше ${mostChoices} значений.`);
-  return { sql: `${column} IN (${marks(values)})`, values: [...values] };
+  if (values.length > maxChoices) throw graphqlError('BAD_USER_INPUT', `Выберите не больше ${maxChoices} значений.`);
+  return { sql: `${column} IN (${placeholders(values)})`, values: [...values] };
 };
 
 const unanswered = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM event_questions
@@ -93,7 +93,7 @@ export function pageStatement(
   const { columns, direction } = orders[order];
   const from = people ? ofSome(wanted, people) : selected(wanted, isByName(order));
   const beyond =
-    after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${marks(after)})` : '';
+    after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${placeholders(after)})` : '';
   const places = columns.map((column, index) => `${column} AS place${index}`).join(', ');
   // An expression is not found in the index of names, which PostgreSQL would follow through everybody for a few registrations.
   const [first, ...others] = columns;
@@ -121,7 +121,7 @@ function ofPerson(wanted: Wanted): Condition {
 function ofSome(wanted: Wanted, people: readonly string[]): Condition {
   const theirs = ofPerson(wanted);
   return {
-    sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${marks(people)}) AND ${theirs.sql}`,
+    sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${placeholders(people)}) AND ${theirs.sql}`,
     values: [...people, ...theirs.values],
   };
 }
@@ -137,7 +137,7 @@ export function walkStatement(
   // Whoever the last page ended with may have registered again after a cancellation.
   const place = after.slice(0, byName.length);
   const from =
-    place.length > 0 ? `(${byName.join(', ')}) ${direction === 'ASC' ? '>=' : '<='} (${marks(place)}) AND` : '';
+    place.length > 0 ? `(${byName.join(', ')}) ${direction === 'ASC' ? '>=' : '<='} (${placeholders(place)}) AND` : '';
   return {
     sql: `SELECT users.id FROM users WHERE ${from} (SELECT COUNT(*) FROM registrations WHERE ${theirs.sql}) > 0
       ${orderBy(byName, direction)} LIMIT ?`,

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { checkPassword } from '../../../rules/account.js';
 import { fullNameOf } from '../../../rules/names.js';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import { enterWithNewPassword } from '../../users/password-reset.service.js';
 import { hashPassword, noPassword } from '../../users/passwords.js';
@@ -40,8 +40,8 @@ export async function createTicketLink(
     tokenHash: hashOf(token),
     registrationId: registration.id,
     addressHash: hashOf(user.email),
-    createdAt: instant(now),
-    expiresAt: instant(later(new Date(end), term)),
+    createdAt: toIso(now),
+    expiresAt: toIso(addMs(new Date(end), term)),
   };
   await database.inTransaction((transaction) => insertRows(transaction, 'ticket_links', [row]));
   return ticketLinkPath(token);
@@ -50,22 +50,22 @@ export async function createTicketLink(
 type Found = { facts: Facts; isExpired: boolean };
 
 /** What the token of an email opens; null for one that is unknown, or went to an address that the account no longer has. */
-export async function findTicketLink(reads: Reads, token: string, now: Date): Promise<Found | null> {
+export async function findTicketLink(reads: Db, token: string, now: Date): Promise<Found | null> {
   if (token.length !== tokenLength) return null;
   const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
   const facts = link && (await readFacts(reads, link.registrationId));
   if (!facts || hashOf(facts.user.email) !== link.addressHash) return null;
-  return { facts, isExpired: link.expiresAt <= instant(now) };
+  return { facts, isExpired: link.expiresAt <= toIso(now) };
 }
 
-const logRefusal = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
+const logRejection = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
 
 /** The page of the link. Looking at it uses nothing up: mail filters open links too. */
 export async function openTicketLink(context: Context, token: string): Promise<TicketLinkView> {
   const { reads, now, viewer } = context;
   const found = await findTicketLink(reads, token, now);
   if (!found || found.isExpired) {
-    logRefusal(context);
+    logRejection(context);
     return { state: found ? 'EXPIRED' : 'UNKNOWN', registration: null };
   }
   const { registration, event, user } = found.facts;
@@ -89,17 +89,17 @@ export async function openTicketLink(context: Context, token: string): Promise<T
 }
 
 const brokenLink = (context: Context): never => {
-  logRefusal(context);
-  return refuse('TICKET_LINK_INVALID', 'Ссылка больше не действует. Запросите новую.');
+  logRejection(context);
+  return reject('TICKET_LINK_INVALID', 'Ссылка больше не действует. Запросите новую.');
 };
 
 /** Locks the account of the link. Whoever has a password already is asked to sign in with it. */
 async function claimAccount(transaction: Transaction, userId: string, now: Date): Promise<string> {
   const [claimed] = await transaction.query<{ id: string }>(
     `UPDATE users SET "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? AND role = 'USER' RETURNING id`,
-    [instant(now), userId, noPassword],
+    [toIso(now), userId, noPassword],
   );
-  return claimed?.id ?? refuse('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
+  return claimed?.id ?? reject('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
 }
 
 /** Sets the first password of an account that staff made, and signs this browser in. It works once for an account. */
@@ -112,7 +112,7 @@ export async function setPasswordByTicketLink(
   if (!found || found.isExpired) return brokenLink(context);
   const { user } = found.facts;
   const problem = checkPassword(password, { email: user.email });
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   const passwordHash = await hashPassword(password);
   return enterWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
 }
@@ -133,7 +133,7 @@ export async function renewTicketLink(context: Context, token: string): Promise<
 
 /** Removes links that expired long ago. */
 export async function forgetOldTicketLinks({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -memory));
+  const before = toIso(addMs(clock.now(), -memory));
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM ticket_links WHERE "expiresAt" <= ?', [before]),
   );

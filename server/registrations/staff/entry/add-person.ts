@@ -1,7 +1,7 @@
-import { instant } from '../../../core/clock.js';
+import { toIso } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
-import { refuse, refuseAny } from '../../../core/problems.js';
+import { reject, rejectAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
@@ -38,9 +38,9 @@ export type Wish = {
 export type Added = { registration: Registration; person: Invited };
 
 /** An event that people can be registered for by staff: also before its registration opens, and after it closes. */
-export function refuseClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
-  if (event.state !== 'PUBLISHED' || isOver(event, instant(now)))
-    refuse('NOT_GOING_ON', 'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.');
+export function rejectClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
+  if (event.state !== 'PUBLISHED' || isOver(event, toIso(now)))
+    reject('NOT_GOING_ON', 'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.');
 }
 
 /** The tariff as it is now that its seats are locked. */
@@ -50,13 +50,13 @@ async function lockedTariff(transaction: Transaction, eventId: string, tariffId:
       tariffId,
       eventId,
     ]);
-    return tariff ?? refuse('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
+    return tariff ?? reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
   };
   const before = await find();
   await lockSeats(transaction, { eventId, participation: before.participation });
   const tariff = await find();
   if (tariff.participation !== before.participation)
-    refuse('STATE_CHANGED', 'Тариф только что изменили. Обновите страницу.', 'tariffId');
+    reject('STATE_CHANGED', 'Тариф только что изменили. Обновите страницу.', 'tariffId');
   return tariff;
 }
 
@@ -64,7 +64,7 @@ const registrationOf = async (transaction: Transaction, condition: string, value
   (await transaction.query<Registration>(`SELECT registrations.* FROM registrations ${condition}`, values))[0];
 
 const already = (number: string | null): never =>
-  refuse(
+  reject(
     'ALREADY_REGISTERED',
     number ? `Этот человек уже записан: регистрация ${number}.` : 'Этот человек только что записался сам.',
     'email',
@@ -78,7 +78,7 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
   const { eventId, nonce } = wish;
   const tariff = await lockedTariff(transaction, eventId, wish.tariffId);
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  refuseClosed(event!, now);
+  rejectClosed(event!, now);
   const made = await registrationOf(
     transaction,
     'JOIN registration_entries ON "registrationId" = registrations.id WHERE nonce = ?',
@@ -87,7 +87,7 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
   const person = await findOrMakeAccount(transaction, wish.person, now);
   if (made) {
     if (made.eventId !== eventId || made.userId !== person.id)
-      refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+      reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
     return { registration: made, person };
   }
   const mine = await registrationOf(transaction, `WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`, [
@@ -96,17 +96,17 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
   ]);
   if (mine) already(mine.number);
   const mismatch = notForPerson(tariff, person.educationLevel);
-  if (mismatch) refuseAny([mismatch]);
+  if (mismatch) rejectAny([mismatch]);
   const priceAmount = wish.priceAmount ?? tariff.priceAmount;
   if (priceAmount > tariff.priceAmount)
-    refuse('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
+    reject('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
   const taken = await takePlace(
     transaction,
     { eventId, participation: tariff.participation, tariffId: tariff.id },
     wish.overCapacityReason !== null,
   );
   if (taken === 'FULL')
-    refuse(
+    reject(
       'SOLD_OUT',
       'Свободных мест нет, или их ждут другие. Чтобы всё же записать, отметьте «Сверх мест» и укажите причину.',
       'overCapacityReason',
@@ -123,7 +123,7 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     priceReason: wish.priceReason,
     overCapacityReason: taken === 'ADDED' ? wish.overCapacityReason : null,
     createdById: wish.actorId,
-    createdAt: instant(now),
+    createdAt: toIso(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
   const { consent, priceReason: reason, actorId } = wish;

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../../../core/access.js';
+import { Authorized } from '../../../core/access.js';
 import type { Context } from '../../../core/context.js';
 import { Limited } from '../../../core/limited.js';
 import { PageArgs, type Page } from '../../../core/page.js';
@@ -23,7 +23,7 @@ import { keepPart, startImport } from './import.service.js';
 
 @Resolver(() => RegistrationImport)
 export class RegistrationEntryResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => RegistrationCandidate, {
     nullable: true,
     description: 'Whom exactly this address belongs to, before staff registers somebody; null: there is no such event.',
@@ -36,7 +36,7 @@ export class RegistrationEntryResolver {
     return candidate(context, eventId, email);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('entryByStaff')
   @Mutation(() => AddRegistrationResult, {
     description: 'Registers a person in the name of the organiser; she gets the letter of any registration.',
@@ -48,7 +48,7 @@ export class RegistrationEntryResolver {
     return outcome(() => addRegistration(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => RegistrationImport, { nullable: true, description: "A list of the viewer's own; null: there is none." })
   registrationImport(
     @Ctx() context: Context,
@@ -57,7 +57,7 @@ export class RegistrationEntryResolver {
     return findImport(context, id);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ImportPartResult, {
     description: 'Takes a part of a list of people and looks it through. Nobody is registered by that.',
   })
@@ -68,7 +68,7 @@ export class RegistrationEntryResolver {
     return outcome(() => keepPart(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
     description: 'Registers the people of the right lines of a list. After it was stopped, goes on with those left.',
@@ -77,7 +77,7 @@ export class RegistrationEntryResolver {
     return outcome(() => startImport(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ChooseImportReadingResult, {
     description: 'Says how a doubtful line of a list is meant. Nobody is registered by that.',
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../core/problems.js';
+import { ProblemsError } from '../../../core/problems.js';
 import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
@@ -20,9 +20,9 @@ async function named(line: number, work: () => Promise<Added>): Promise<Added> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemsError)) throw error;
     const [first, ...rest] = error.problems;
-    throw new Refusal([{ ...first!, message: `Строка ${line}. ${first!.message}` }, ...rest]);
+    throw new ProblemsError([{ ...first!, message: `Строка ${line}. ${first!.message}` }, ...rest]);
   }
 }
 
