@@ -79,7 +79,7 @@ describe('payment term of an invoice', () => {
     await job(endTerms);
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);
-    // The user may register anew, but an invoice does not hold the seat a second time.
+    // The user may register again, but an invoice does not hold the seat a second time.
     const secondRegistration = await doctor.graphql<{ registerForEvent: { registration: { id: string } } }>(register, {
       input: await registrationInput(test, doctor.event),
     });

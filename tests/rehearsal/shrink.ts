@@ -16,10 +16,10 @@ export async function shrink(
     const size = Math.ceil(current.length / parts);
     let isShorter = false;
     for (let from = 0; from < current.length && remainingTries > 0; from += size) {
-      const rest = [...current.slice(0, from), ...current.slice(from + size)];
+      const shorter = [...current.slice(0, from), ...current.slice(from + size)];
       remainingTries -= 1;
-      if (rest.length === 0 || !(await fails(rest))) continue;
-      current = rest;
+      if (shorter.length === 0 || !(await fails(shorter))) continue;
+      current = shorter;
       isShorter = true;
       from -= size;
     }

@@ -20,7 +20,7 @@ const acquirer: Action = {
   },
 };
 
-const process: Action = {
+const crashProcess: Action = {
   kind: 'машина: остановить процесс',
   tell: ({ lives }) => `Процесс сайта останавливают после ${lives} шагов его ночной работы и запускают снова.`,
   run: async ({ stage }, { lives }) => {
@@ -29,4 +29,4 @@ const process: Action = {
   },
 };
 
-export const outside = [mailServer, acquirer, process];
+export const outside = [mailServer, acquirer, crashProcess];
