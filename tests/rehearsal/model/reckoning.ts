@@ -7,13 +7,13 @@ const day = 24 * hour;
 export const discountOf = (price: number, percent: number): number =>
   Math.min(price, Math.round((price * percent) / 100));
 
-export const startOf = (event: Pick<ModelEvent, 'days' | 'ahead'>): number =>
+export const startOf = (event: ModelEvent): number =>
   Date.parse(`${event.days[0]}T09:00:00Z`) - event.ahead * hour;
-export const endOf = (event: Pick<ModelEvent, 'days' | 'ahead'>): number =>
+export const endOf = (event: ModelEvent): number =>
   Date.parse(`${event.days.at(-1)}T17:00:00Z`) - event.ahead * hour;
 
 /** The local date at this time. */
-export const localDate = (at: number, { ahead }: Pick<ModelEvent, 'ahead'>): string =>
+export const localDate = (at: number, { ahead }: ModelEvent): string =>
   new Date(at + ahead * hour).toISOString().slice(0, 10);
 
 /** The refund percentage: of the highest step that still applies, 100 without steps, 0 after the start. */
