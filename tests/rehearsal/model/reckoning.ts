@@ -7,10 +7,8 @@ const day = 24 * hour;
 export const discountOf = (price: number, percent: number): number =>
   Math.min(price, Math.round((price * percent) / 100));
 
-export const startOf = (event: ModelEvent): number =>
-  Date.parse(`${event.days[0]}T09:00:00Z`) - event.ahead * hour;
-export const endOf = (event: ModelEvent): number =>
-  Date.parse(`${event.days.at(-1)}T17:00:00Z`) - event.ahead * hour;
+export const startOf = (event: ModelEvent): number => Date.parse(`${event.days[0]}T09:00:00Z`) - event.ahead * hour;
+export const endOf = (event: ModelEvent): number => Date.parse(`${event.days.at(-1)}T17:00:00Z`) - event.ahead * hour;
 
 /** The local date at this time. */
 export const localDate = (at: number, { ahead }: ModelEvent): string =>
