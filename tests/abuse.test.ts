@@ -83,7 +83,7 @@ describe('rate limits per email address', () => {
     consents: await consentsOfAccount(test),
   });
 
-  it('let the owner sign up after another user asked for an account with this address from many networks', async () => {
+  it('let the owner sign up after another user requested an account with this address from several networks', async () => {
     const email = `${uuid()}@example.ru`;
     for (let index = 0; index < 5; index += 1) await askForAccount(from('203.0.113.1'), await form(email));
     expect(await emailsTo(email)).toBe(3);
@@ -246,7 +246,7 @@ describe('reports of the content security policy', () => {
   });
 });
 
-describe('the search', () => {
+describe('search', () => {
   it('is rejected beyond the limit of its network, with the seconds to wait', async () => {
     await leave(test, 'searchByNetwork', '203.0.113.90', 1);
     const find = (address: string) =>

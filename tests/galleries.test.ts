@@ -162,7 +162,7 @@ describe('upload of a photo', () => {
   });
 });
 
-describe('rejected upload of a photo', () => {
+describe('validation of an uploaded photo', () => {
   it('rejects files that are not photographs, for any declared type', async () => {
     await assertRejected(Buffer.from('Это письмо, а не снимок.'), 'NOT_A_PICTURE');
     await assertRejected(
