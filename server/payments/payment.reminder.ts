@@ -9,15 +9,15 @@ import { readOwedFacts } from './payment.facts.js';
 import { payPath } from './payment.paths.js';
 
 const kind = 'payment.reminder';
-/** So long before the end of the term. */
-const before = day;
-/** Nobody is reminded of what she was told a moment ago. */
-const afterwards = 12 * hour;
-const together = 200;
+/** The reminder is sent this long before the payment deadline. */
+const reminderLead = day;
+/** No reminder this soon after the last change of the registration: the user has just got an email about it. */
+const quietPeriod = 12 * hour;
+const batchSize = 200;
 
-type AboutTerm = { registrationId: string; payUntil: string };
+type ReminderPayload = { registrationId: string; payUntil: string };
 
-/** Reminds once of each term to pay that ends within a day. */
+/** Sends one reminder for each payment deadline within a day. */
 export async function remindToPay(app: Application): Promise<void> {
   for (;;) {
     const now = app.clock.now();
@@ -26,11 +26,11 @@ export async function remindToPay(app: Application): Promise<void> {
        WHERE state = 'AWAITING_PAYMENT'
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${kind} ' || registrations.id || ' ' || registrations."payUntil")
-       ORDER BY "payUntil" LIMIT ${together}`,
-      [instant(now), instant(later(now, before)), instant(later(now, -afterwards))],
+       ORDER BY "payUntil" LIMIT ${batchSize}`,
+      [instant(now), instant(later(now, reminderLead)), instant(later(now, -quietPeriod))],
     );
     await app.database.inTransaction((transaction) =>
-      enqueueLetters<AboutTerm>(
+      enqueueLetters<ReminderPayload>(
         transaction,
         due.map(({ id, userId, payUntil }) => ({
           kind,
@@ -42,17 +42,17 @@ export async function remindToPay(app: Application): Promise<void> {
         })),
       ),
     );
-    if (due.length < together) return;
+    if (due.length < batchSize) return;
   }
 }
 
-async function isReminded(app: Application, reads: Reads, registrationId: string): Promise<boolean> {
+async function hasOtherReminder(app: Application, reads: Reads, registrationId: string): Promise<boolean> {
   for (const guard of app.mayRemindToPay) if (!(await guard(reads, registrationId))) return true;
   return false;
 }
 
-/** Whoever has paid or given up meanwhile, has another term now or is reminded otherwise, gets none. */
-export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
+/** The reminder. It is not sent if the user paid or cancelled, the deadline changed, or another email reminds them. */
+export const paymentReminder = (app: Application): LetterKind<ReminderPayload> => ({
   name: kind,
   title: 'Напоминание об оплате',
   write: async ({ registrationId, payUntil }, reads) => {
@@ -64,7 +64,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
     const { registration, event, user } = facts;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
-    if (await isReminded(app, reads, registrationId))
+    if (await hasOtherReminder(app, reads, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
     const until = deadlineOf(facts, payUntil);
     return {
