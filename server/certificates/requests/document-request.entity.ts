@@ -8,23 +8,23 @@ import { Certificate } from '../certificate.entity.js';
 
 export const DocumentRequestState = enumeration(
   'DocumentRequestState',
-  'Where the request for a document in another name is.',
+  'States of a request for a document with a new name.',
   {
     WAITING: 'Waits for staff.',
-    ISSUED: 'A document in the new name has taken the place of the old one.',
-    DECLINED: 'Staff has declined it: the old document stays valid.',
-    ENDED: 'The old document was revoked meanwhile: there is nothing to issue anew.',
+    ISSUED: 'A document with the new name replaced the old one.',
+    DECLINED: 'Declined by staff: the old document stays valid.',
+    ENDED: 'The old document was revoked before a decision.',
   },
 );
 export type DocumentRequestState = keyof typeof DocumentRequestState;
 
-/** The holder of a document asks for one in the name of today. */
+/** A request of a holder for a document with their present name. */
 @Entity('document_requests')
 @Index('document_requests_one_waiting', ['certificateId'], { unique: true, where: `state = 'WAITING'` })
 @Index('document_requests_waiting', ['id'], { where: `state = 'WAITING'` })
 @Index('document_requests_of_certificate', ['certificateId', 'id'])
 @Index('document_requests_of_user', ['userId'])
-@ObjectType({ simpleResolvers: true, description: 'A request for a document in the name that its holder has now.' })
+@ObjectType({ simpleResolvers: true, description: 'A request for a document with the present name of its holder.' })
 export class DocumentRequest {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(id)
@@ -39,13 +39,13 @@ export class DocumentRequest {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => DocumentRequestState, { description: 'What came of it.' })
+  @Field(() => DocumentRequestState, { description: 'State.' })
   @Column(word)
   state!: DocumentRequestState;
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When the holder made it.' })
   @Column(moment)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it ended; null: it waits.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided or ended; null: it waits.' })
   @Column(optionalMoment)
   decidedAt!: string | null;
   @Column(optionalId)
@@ -53,7 +53,7 @@ export class DocumentRequest {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
-  @Field(() => String, { nullable: true, description: 'Why staff has declined it, for the holder.' })
+  @Field(() => String, { nullable: true, description: 'Why staff declined it, for the holder.' })
   @Column(optionalLine(500))
   comment!: string | null;
 }
