@@ -94,23 +94,25 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
   const existing = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
   const verdictOf = existing ? await verdictsOfEvent(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
-    const old = await lockCode(app, transaction, id);
-    const encryptedCode = sealed(app, old.eventId, text);
+    const previous = await lockCode(app, transaction, id);
+    const encryptedCode = sealed(app, previous.eventId, text);
     const [sameCode] = await transaction.query<NmoCode>(
       'SELECT * FROM nmo_codes WHERE "eventId" = ? AND "codeFingerprint" = ?',
-      [old.eventId, encryptedCode.codeFingerprint],
+      [previous.eventId, encryptedCode.codeFingerprint],
     );
     const isDone =
-      old.state === 'REPLACED' && sameCode?.state === 'ASSIGNED' && sameCode.registrationId === old.registrationId;
+      previous.state === 'REPLACED' &&
+      sameCode?.state === 'ASSIGNED' &&
+      sameCode.registrationId === previous.registrationId;
     if (isDone) return { code: sameCode };
     if (sameCode) return refuse('CODE_TAKEN', 'Этот код уже загружен.', 'code');
-    if (old.registrationId === null || old.userId === null)
+    if (previous.registrationId === null || previous.userId === null)
       return refuse('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
-    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
-    const obstacle = codeObstacle(participant!, verdictOf(old.registrationId), old);
+    const [participant] = await participantsById(transaction, previous.eventId, [previous.registrationId], rules);
+    const obstacle = codeObstacle(participant!, verdictOf(previous.registrationId), previous);
     if (obstacle) return refuse(obstacle.code, obstacle.message);
-    await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
-    const replacement = newCode(old.eventId, old, encryptedCode, participant!, now);
+    await moveCode(transaction, previous, 'REPLACED', { reason, byId: viewer!.id, now });
+    const replacement = newCode(previous.eventId, previous, encryptedCode, participant!, now);
     await transaction.manager.insert('nmo_codes', replacement);
     await logChanges(transaction, [{ codeId: replacement.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);
     await tellCodes(transaction, [{ id: replacement.id, participant: participant! }], now);

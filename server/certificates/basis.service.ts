@@ -112,8 +112,8 @@ export async function revokeUnfounded(app: Application, change: BasisChange): Pr
   const reads = new Reads(app.database);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
-  const before = await validOf((sql, values) => reads.read(sql, values), registrationId);
-  if (before.certificates.length + before.codes.length === 0) return;
+  const documents = await validOf((sql, values) => reads.read(sql, values), registrationId);
+  if (documents.certificates.length + documents.codes.length === 0) return;
   const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   const ground =
     cause === 'CANCELLED' ? null : (await groundsOf({ app, reads }, event, [registration])).get(registrationId)!;

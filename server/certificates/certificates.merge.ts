@@ -38,7 +38,7 @@ const duplicateCertificates = (read: Read, pair: MergedPair) =>
 const duplicateCodes = (read: Read, pair: MergedPair) =>
   findDuplicates<NmoCode>(read, pair, 'nmo_codes', 'ASSIGNED', ({ slot }) => slot);
 
-/** Of two documents, the one whose registration is not confirmed; if both are confirmed, the one of the ended account. */
+/** The one of the ended account, unless only its registration is confirmed. */
 const documentToRevoke = <Row>({ kept, ended }: Duplicate<Row>): Row =>
   kept.registrationState !== 'CONFIRMED' && ended.registrationState === 'CONFIRMED' ? kept : ended;
 

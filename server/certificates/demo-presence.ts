@@ -10,7 +10,12 @@ import type { OnlinePresence } from './conditions/presence.entity.js';
 
 type DemoRegistration = Pick<Registration, 'id' | 'eventId' | 'participation'>;
 
-function markOf({ id, eventId }: DemoRegistration, date: string, kind: PresenceMark['kind'], at: string): PresenceMark {
+function demoMark(
+  { id, eventId }: DemoRegistration,
+  date: string,
+  kind: PresenceMark['kind'],
+  at: string,
+): PresenceMark {
   return {
     id: uuid(),
     nonce: uuid(),
@@ -58,8 +63,8 @@ export async function attend(
       transaction,
       'presence_marks',
       spans.flatMap(({ date, from, to }) => [
-        markOf(registration, date, 'ENTRY', from),
-        markOf(registration, date, 'EXIT', to),
+        demoMark(registration, date, 'ENTRY', from),
+        demoMark(registration, date, 'EXIT', to),
       ]),
     );
   else

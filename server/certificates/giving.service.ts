@@ -76,9 +76,9 @@ export async function takeBack(
 }
 
 /** Whether two documents have the same content, apart from their codes and dates of issue. */
-export function saysTheSame(one: Certificate, other: Certificate): boolean {
+export function saysTheSame(a: Certificate, b: Certificate): boolean {
   const contentOf = (certificate: Certificate): Snapshot => ({ ...readSnapshot(certificate), code: '', issuedOn: '' });
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 }
 
 /** The valid document of this kind that the user of a registration has for its event, whichever registration it was issued for. */

@@ -143,19 +143,19 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
     const eventCodes = await readEventCodes(transaction, event.id, rows);
     const holders = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];
     const participants = await participantsByName(transaction, event.id, holders, rules);
-    const seen = new Set<string>();
+    const seenFingerprints = new Set<string>();
     const inserted: NmoCode[] = [];
     const assigned: Given[] = [];
     const report: NmoImportRow[] = [];
     for (const { number, holder, code } of rows) {
-      const isRepeated = code !== null && seen.has(code.codeFingerprint);
+      const isRepeated = code !== null && seenFingerprints.has(code.codeFingerprint);
       const result: RowResult =
         code === null
           ? { outcome: 'BAD_CODE' }
           : isRepeated
             ? { outcome: 'DUPLICATE' }
             : evaluateRow({ number, holder, code }, batch, eventCodes, participants, verdictOf);
-      if (code) seen.add(code.codeFingerprint);
+      if (code) seenFingerprints.add(code.codeFingerprint);
       const { outcome, message = outcomeLabels[outcome] } = result;
       const participantFound = result.participant;
       const holderName = participantFound ? fullNameOf(participantFound.user) : null;

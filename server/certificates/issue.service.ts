@@ -155,7 +155,7 @@ const unknownRegistration = (registrationId: string): RefusedParticipant => ({
   message: 'Такой регистрации на это мероприятие нет.',
 });
 
-/** Issues documents of one kind to participants; НМО documents only to those whom the verdict gives points. */
+/** Issues documents of one kind to participants; НМО documents only if the verdict gives points. */
 export async function issueCertificates(context: Context, input: IssueCertificatesInput) {
   const { app, now, viewer } = context;
   const rules = await rulesOfToday(context);

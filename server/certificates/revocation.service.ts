@@ -31,7 +31,10 @@ export async function validOfEach(read: Read, registrationIds: readonly string[]
 export const validOf = async (read: Read, registrationId: string): Promise<ValidDocuments> =>
   (await validOfEach(read, [registrationId]))[0]!;
 
-/** Revokes documents and codes of one user together, with one email. A revoked code is not assigned again, because its holder saw it. */
+/**
+ * Revokes documents and codes of one user together, with one email.
+ * A revoked code is not assigned again, because its holder saw it.
+ */
 export async function revokeDocuments(
   transaction: Transaction,
   { certificates, codes }: ValidDocuments,

@@ -8,7 +8,7 @@ import type { Paper } from './paper.js';
 import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './sheet-parts.js';
 
 /** The payment, and what was refunded before the act. */
-function paidInWords({ amount, bankDocument, paidOn }: Invoice, amountKept: number): string {
+function formatPayment({ amount, bankDocument, paidOn }: Invoice, amountKept: number): string {
   const payment = `Оплачено: платёжное поручение №\u00A0${bankDocument} от\u00A0${shortDate(paidOn!)} на\u00A0сумму ${moneyInFigures(amount)}\u00A0руб.`;
   return amountKept === amount
     ? payment
@@ -16,14 +16,14 @@ function paidInWords({ amount, bankDocument, paidOn }: Invoice, amountKept: numb
 }
 
 /** The service as the act records it; older acts have no record, and show the data of the invoice. */
-const renderedBy = ({ rendered }: InvoiceActPaper): Partial<Paper> =>
+const serviceOfAct = ({ rendered }: InvoiceActPaper): Partial<Paper> =>
   rendered === null ? {} : (JSON.parse(rendered) as Partial<Paper>);
 
 /** The act of services rendered, to be signed by both sides. Its sum is the part that was not refunded. */
 export function actPdf(invoice: Invoice, paper: Paper, act: InvoiceActPaper): Promise<Buffer> {
   const title = `Акт №\u00A0${act.number} от\u00A0${inWords(act.issuedOn)} об\u00A0оказании услуг`;
   const { supplier } = paper;
-  const saleData: Paper = { ...paper, ...renderedBy(act), vat: paper.vat && vatAt(act.amount, paper.vat.percent) };
+  const saleData: Paper = { ...paper, ...serviceOfAct(act), vat: paper.vat && vatAt(act.amount, paper.vat.percent) };
   return drawn(title, supplier.name, `${act.issuedOn}T00:00:00Z`, (sheet) => {
     let y = drawHeading(sheet, margin, title);
     const basis = `${invoiceTitle(invoice)}${invoice.contractNumber ? `, договор ${invoice.contractNumber}` : ''}`;
@@ -37,7 +37,7 @@ export function actPdf(invoice: Invoice, paper: Paper, act: InvoiceActPaper): Pr
     ]);
     y = drawSale(sheet, y + 4, act, saleData, 'Всего оказано услуг:');
     sheet.font('regular').fontSize(9);
-    sheet.text(paidInWords(invoice, act.amount), margin, y + 8, { width });
+    sheet.text(formatPayment(invoice, act.amount), margin, y + 8, { width });
     sheet.text(
       'Перечисленные услуги оказаны полностью и\u00A0в\u00A0срок. Заказчик претензий по\u00A0объёму, качеству и\u00A0срокам оказания услуг не\u00A0имеет.',
       margin,

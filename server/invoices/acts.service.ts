@@ -54,7 +54,7 @@ export async function writeAct(transaction: Transaction, { invoice, registration
     issuedOn,
     replaces: latest?.number ?? null,
     createdAt: instant(now),
-    rendered: JSON.stringify(await renderedTo(transaction, registration)),
+    rendered: JSON.stringify(await readService(transaction, registration)),
   };
   if (latest) await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${latest.number} ${amountKept}`);
   // The number is taken last: the counter's row blocks all others who need a number.
@@ -66,7 +66,7 @@ export async function writeAct(transaction: Transaction, { invoice, registration
 }
 
 /** The service on the day of the act: the event may have moved, or the participation changed. */
-async function renderedTo(transaction: Transaction, registration: Registration): Promise<Rendered> {
+async function readService(transaction: Transaction, registration: Registration): Promise<Rendered> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
   const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [registration.userId]);
   return renderedOf({ registration, event: event!, user: user! });

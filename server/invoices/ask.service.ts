@@ -52,7 +52,10 @@ const requireSupplier = (context: Context): Supplier =>
   supplierOf(context.app.config) ??
   refuse('INVOICES_OFF', 'Счета организациям мы сейчас не выставляем. Оплатите участие картой.');
 
-/** Issues an invoice for one of the viewer's registrations, and reserves the seat until it is due. Returns the existing one, if any. */
+/**
+ * Issues an invoice for one of the viewer's registrations, and reserves the seat until it is due.
+ * Returns the existing invoice, if any.
+ */
 export async function requestInvoice(
   context: Context,
   registrationId: string,

@@ -39,17 +39,17 @@ type DueWork = {
 /** Queues the due work as separate jobs, so that a failure or a lock of one invoice does not stop the others. */
 async function enqueueDue({ database, clock }: Application, { step, mark, from, values }: DueWork): Promise<void> {
   const key = `'${invoiceJob} ${step} ' || invoices.id${mark ? ` || ' ' || ${mark}` : ''}`;
-  const due = await database.read<{ id: string; registrationId: string; key: string }>(
+  const dueRows = await database.read<{ id: string; registrationId: string; key: string }>(
     `SELECT invoices.id, invoices."registrationId", ${key} AS key FROM ${from}
      AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = ${key}) LIMIT ${batchSize}`,
     values,
   );
-  if (due.length === 0) return;
+  if (dueRows.length === 0) return;
   const now = clock.now();
   await database.inTransaction((transaction) =>
     enqueueAll<InvoiceWork>(
       transaction,
-      due.map((row) => ({
+      dueRows.map((row) => ({
         job: invoiceJob,
         key: row.key,
         payload: { invoiceId: row.id, registrationId: row.registrationId, step },
@@ -96,13 +96,13 @@ export async function mayTellExpiry(reads: Reads, registrationId: string): Promi
 }
 
 /** Makes a job for each act and each refunded sum. */
-const actMark = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
+const actJobKey = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
 
 /** Issues acts for paid participations of past events, and replaces acts whose sum was partly refunded since. */
 export async function writeActs(app: Application): Promise<void> {
   await enqueueDue(app, {
     step: 'ACT',
-    mark: actMark,
+    mark: actJobKey,
     from: `invoices JOIN payments ON payments.id = invoices."paymentId"
       JOIN registrations ON registrations.id = invoices."registrationId"
       JOIN events ON events.id = registrations."eventId"
@@ -112,7 +112,7 @@ export async function writeActs(app: Application): Promise<void> {
   });
   await enqueueDue(app, {
     step: 'ACT',
-    mark: actMark,
+    mark: actJobKey,
     from: `payments JOIN invoices ON invoices."paymentId" = payments.id
       JOIN invoice_acts ON invoice_acts.number = invoices."actNumber"
       WHERE payments.method = 'INVOICE' AND payments."refundReserved" > 0

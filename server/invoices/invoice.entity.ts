@@ -69,7 +69,7 @@ export class Invoice {
   contactPerson!: string | null;
   @Column(optionalLine(100))
   contractNumber!: string | null;
-  /** JSON: the content of the document on its day, see `paper.ts`; empty if it was erased. */
+  /** JSON: the content of the document on its day; empty if it was erased. */
   @Column('text')
   paper!: string;
   @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })

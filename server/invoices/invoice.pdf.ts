@@ -64,7 +64,7 @@ function drawBank(sheet: Sheet, top: number, { name, inn, kpp, bank }: Supplier)
 const codeSide = 128;
 
 /** The terms of the contract that the payer accepts by paying. */
-const terms = (dueOn: string): string[] => [
+const contractTerms = (dueOn: string): string[] => [
   'Счёт-договор\u00A0— предложение Исполнителя заключить договор возмездного оказания услуг (ст.\u00A0435 ГК\u00A0РФ). Оплата счёта\u00A0— согласие Заказчика с\u00A0его условиями; письменная форма договора соблюдена (п.\u00A03 ст.\u00A0434, п.\u00A03 ст.\u00A0438 ГК\u00A0РФ).',
   `Заказчик оплачивает услугу полностью не\u00A0позднее ${dueOn}; до\u00A0этого дня место за\u00A0участником сохраняется. Оплата совершена, когда деньги поступили на\u00A0счёт Исполнителя.`,
   'Если деньги пришли позже и\u00A0свободных мест не\u00A0осталось, Исполнитель возвращает их\u00A0полностью.',
@@ -84,7 +84,7 @@ function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): n
     .font('bold')
     .fontSize(8)
     .text('Условия', margin, sheet.y + 7, { width: textWidth });
-  terms(dueOn).forEach((term, index) => {
+  contractTerms(dueOn).forEach((term, index) => {
     sheet
       .font('regular')
       .fontSize(7.5)

@@ -23,10 +23,10 @@ type EmailText = {
   title: string;
   state: InvoiceState;
   isAttached?: true;
-  words: (facts: InvoiceFacts, own: string | null) => EmailContent;
+  words: (facts: InvoiceFacts, timeZone: string | null) => EmailContent;
 };
 
-const deadlineOf = ({ dueAt }: Invoice, own: string | null): string => momentFor(own, dueAt, moscow);
+const deadlineOf = ({ dueAt }: Invoice, timeZone: string | null): string => momentFor(timeZone, dueAt, moscow);
 
 const emailKinds: Record<string, EmailText> = {
   'invoice.issued': {
@@ -208,7 +208,7 @@ const copyKinds: Record<string, CopyText> = {
   },
 };
 
-const whyOf = ({ config }: Application): string =>
+const emailReason = ({ config }: Application): string =>
   `Вы получили это письмо, потому что участник мероприятия указал этот адрес для документов на сайте ${new URL(config.publicUrl).host}. Если это ошибка, ничего не делайте.`;
 
 const accountantsEmail = (
@@ -232,7 +232,7 @@ const accountantsEmail = (
         ['Сумма', moneyInWords(invoice.amount)],
       ],
       action: null,
-      why: whyOf(app),
+      why: emailReason(app),
     };
   },
 });
@@ -264,7 +264,7 @@ const accountantsCopy = (app: Application): LetterKind<AboutInvoice> => ({
         ['Номер регистрации', paper.registrationNumber],
       ],
       action: { label: 'Открыть счёт (PDF)', path: invoiceCopyPath(app, invoice.id) },
-      why: whyOf(app),
+      why: emailReason(app),
     };
   },
 });

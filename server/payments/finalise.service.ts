@@ -26,7 +26,7 @@ export async function finalise(app: Application, { paymentId }: PaymentWork): Pr
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
     app.log.warn({ err: error, payment: paymentId }, 'it is not known how a receipt stands');
-    await recordCheck(app, paymentId, askReceipt(0, app.clock.now()), null);
+    await recordCheck(app, paymentId, nextReceiptCheck(0, app.clock.now()), null);
   }
 }
 
@@ -40,14 +40,14 @@ export async function lookAtReceipt(app: Application, payment: Payment, cause: M
   const age = now.getTime() - Date.parse(payment.paidAt ?? payment.createdAt);
   const isWaiting = acquirerPayment.receipt === 'pending';
   const isLate = isWaiting && age >= maxWait;
-  const askAt = isWaiting && age < checksEnd ? askReceipt(age, now) : null;
+  const askAt = isWaiting && age < checksEnd ? nextReceiptCheck(age, now) : null;
   // A mark that staff removed is not set again until something new happens.
-  const isLost = acquirerPayment.receipt === 'canceled' || (isLate && !(await isKnown(app, payment)));
+  const isLost = acquirerPayment.receipt === 'canceled' || (isLate && !(await wasMarkRemoved(app, payment)));
   await recordCheck(app, payment.id, askAt, isLost ? 'RECEIPT' : null);
 }
 
 /** Whether staff removed the mark after the receipt became late. */
-async function isKnown({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
+async function wasMarkRemoved({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
   const lateSince = instant(later(new Date(paidAt ?? createdAt), maxWait));
   const [resolved] = await database.read(
     `SELECT 1 FROM money_events WHERE "paymentId" = ? AND source = 'STAFF' AND at >= ? AND note LIKE 'RECEIPT: %'`,
@@ -56,7 +56,7 @@ async function isKnown({ database }: Application, { id, paidAt, createdAt }: Pay
   return resolved !== undefined;
 }
 
-const askReceipt = (age: number, now: Date): string =>
+const nextReceiptCheck = (age: number, now: Date): string =>
   instant(later(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
 
 /** Schedules the next check, and sets or clears the RECEIPT mark of the payment. */

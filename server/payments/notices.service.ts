@@ -27,8 +27,8 @@ export async function takeNotice(app: Application, notice: Notice, requestId: st
   if (!acquirer) return 'AGAIN';
   if (await isRecorded(app, notice)) return 'TAKEN';
   try {
-    if (notice.event.startsWith('payment.')) return await takePayment(app, acquirer, notice, requestId);
-    if (notice.event.startsWith('refund.')) return await takeRefund(app, acquirer, notice, requestId);
+    if (notice.event.startsWith('payment.')) return await processPayment(app, acquirer, notice, requestId);
+    if (notice.event.startsWith('refund.')) return await processRefund(app, acquirer, notice, requestId);
     return 'TAKEN';
   } catch (error) {
     if (error instanceof AlreadyRecorded) return 'TAKEN';
@@ -39,7 +39,7 @@ export async function takeNotice(app: Application, notice: Notice, requestId: st
   }
 }
 
-async function takePayment(
+async function processPayment(
   app: Application,
   acquirer: Acquirer,
   notice: Notice,
@@ -68,7 +68,7 @@ async function paymentOf({ database }: Application, acquirerPayment: AcquirerPay
   return byMetadata?.id ?? null;
 }
 
-async function takeRefund(
+async function processRefund(
   app: Application,
   acquirer: Acquirer,
   notice: Notice,

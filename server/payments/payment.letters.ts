@@ -30,9 +30,9 @@ export function frame(
     event,
     user,
   }: Omit<PaymentFacts, 'user'> & { user: Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'> },
-  words: Words,
+  content: Words,
 ): Draft {
-  const { subject, paragraphs, action, facts = [] } = words;
+  const { subject, paragraphs, action, facts = [] } = content;
   return {
     to: user.email,
     subject,
@@ -130,7 +130,7 @@ export const paymentLetters = (app: Application): LetterKind<AboutPayment>[] =>
     write: async ({ paymentId }, reads) => {
       const facts = await readPaymentFacts(reads, paymentId);
       if (!facts) return noPayer;
-      const words = await write(facts, reads, instant(app.clock.now()));
-      return words instanceof NotNeeded ? words : frame(facts, words);
+      const content = await write(facts, reads, instant(app.clock.now()));
+      return content instanceof NotNeeded ? content : frame(facts, content);
     },
   }));

@@ -21,7 +21,7 @@ type ReminderPayload = { registrationId: string; payUntil: string };
 export async function remindToPay(app: Application): Promise<void> {
   for (;;) {
     const now = app.clock.now();
-    const due = await app.database.read<{ id: string; userId: string; payUntil: string }>(
+    const dueRegistrations = await app.database.read<{ id: string; userId: string; payUntil: string }>(
       `SELECT id, "userId", "payUntil" FROM registrations
        WHERE state = 'AWAITING_PAYMENT'
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
@@ -32,7 +32,7 @@ export async function remindToPay(app: Application): Promise<void> {
     await app.database.inTransaction((transaction) =>
       enqueueLetters<ReminderPayload>(
         transaction,
-        due.map(({ id, userId, payUntil }) => ({
+        dueRegistrations.map(({ id, userId, payUntil }) => ({
           kind,
           key: `${id} ${payUntil}`,
           payload: { registrationId: id, payUntil },
@@ -42,7 +42,7 @@ export async function remindToPay(app: Application): Promise<void> {
         })),
       ),
     );
-    if (due.length < batchSize) return;
+    if (dueRegistrations.length < batchSize) return;
   }
 }
 

@@ -32,7 +32,7 @@ const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }
     (row) => row.registrationId,
   );
 
-const maySeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
+const canSeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
   (viewer !== null && viewer.id === userId) || isStaff(viewer, 'MANAGER');
 
 @Resolver()
@@ -70,7 +70,7 @@ export class PaymentsResolver {
     @Arg('id', () => ID, { description: 'The payment.' }) id: string,
   ): Promise<Payment | null> {
     const payment = await context.reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-    return payment && maySeeMoney(context, payment.userId) ? payment : null;
+    return payment && canSeeMoney(context, payment.userId) ? payment : null;
   }
 }
 
@@ -116,14 +116,14 @@ export class RegistrationPaymentsResolver {
       'The latest fifty payment attempts, the earliest first; empty if the viewer is neither the participant nor a manager.',
   })
   payments(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<Payment[]> | Payment[] {
-    return maySeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];
+    return canSeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];
   }
 
   @FieldResolver(() => Boolean, {
     description: 'A payment attempt is open; false if the viewer is neither the participant nor a manager.',
   })
   async hasOpenPayment(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<boolean> {
-    if (!maySeeMoney(context, userId)) return false;
+    if (!canSeeMoney(context, userId)) return false;
     return (await load(context, paymentsOfRegistrations, id)).some(({ state }) => openPayments.has(state));
   }
 

@@ -22,7 +22,7 @@ const declinedColumns = (cancelReason: string) =>
   ({ state: 'CANCELED', cancelParty: 'payment_network', cancelReason }) as const;
 
 /** One payment of each kind, so that the demo doctor's page shows all of them. */
-const plans: readonly DemoPayments[] = [
+const demoPlans: readonly DemoPayments[] = [
   { event: 'Школа клинического фармаколога', attempts: [{ ...paidColumns, methodTitle: 'СБП' }] },
   { event: 'III Северо-Западный конгресс', attempts: [declinedColumns('3d_secure_failed'), paidColumns] },
   { event: 'Балтийский форум', attempts: [paidColumns], isRefunded: true },
@@ -30,7 +30,7 @@ const plans: readonly DemoPayments[] = [
 ];
 
 async function seedDoctorsPayments(app: Application, transaction: Transaction, now: Date): Promise<void> {
-  for (const { event, attempts, isRefunded } of plans) {
+  for (const { event, attempts, isRefunded } of demoPlans) {
     const [registration] = await transaction.query<Registration>(
       `SELECT registrations.* FROM registrations JOIN users ON users.id = registrations."userId"
        JOIN events ON events.id = registrations."eventId"

@@ -23,19 +23,22 @@ const byClock: MoneyCause = { source: 'CLOCK' };
 
 /** Asks the acquirer for the state of all payments that are due: notifications get lost, and processes stop in the middle. */
 export async function reconcile(app: Application): Promise<void> {
-  const due = await app.database.read<Payment>('SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?', [
-    instant(app.clock.now()),
-    batchSize,
-  ]);
+  const duePayments = await app.database.read<Payment>(
+    'SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?',
+    [instant(app.clock.now()), batchSize],
+  );
   let silences = 0;
   const worker = async (): Promise<void> => {
-    for (let next = due.shift(); next; next = due.shift()) {
+    for (let duePayment = duePayments.shift(); duePayment; duePayment = duePayments.shift()) {
       // A lapsed payment is ended without the acquirer.
-      if (silences >= maxSilences && !isKeyExpired(app, next)) continue;
-      await reconcileOne(app, next).catch((error: unknown) => {
+      if (silences >= maxSilences && !isKeyExpired(app, duePayment)) continue;
+      await reconcileOne(app, duePayment).catch((error: unknown) => {
         const isSilence = error instanceof AcquirerSilent;
         if (isSilence) silences += 1;
-        app.log[isSilence ? 'warn' : 'error']({ err: error, payment: next!.id }, 'a payment could not be asked about');
+        app.log[isSilence ? 'warn' : 'error'](
+          { err: error, payment: duePayment!.id },
+          'a payment could not be asked about',
+        );
       });
     }
   };
@@ -43,8 +46,8 @@ export async function reconcile(app: Application): Promise<void> {
 }
 
 /** @throws AcquirerSilent and other errors: the payment has its next check scheduled already */
-async function reconcileOne(app: Application, due: Payment): Promise<void> {
-  const payment = await claim(app, due);
+async function reconcileOne(app: Application, duePayments: Payment): Promise<void> {
+  const payment = await claim(app, duePayments);
   if (!payment) return;
   try {
     await check(app, payment);

@@ -209,7 +209,7 @@ async function confirm(
 ): Promise<PaymentAttention | null> {
   if (registration.state === 'CONFIRMED') return 'OVERPAID';
   if (registration.state !== 'AWAITING_PAYMENT' && registration.state !== 'EXPIRED') return 'LATE';
-  if (await isCalledOff(transaction, registration)) return 'LATE';
+  if (await isEventCancelled(transaction, registration)) return 'LATE';
   if (registration.state === 'EXPIRED' && (await isTooLate(transaction, registration, now))) return 'LATE';
   try {
     await moveRegistration(transaction, registration.id, 'CONFIRMED', now);
@@ -221,7 +221,7 @@ async function confirm(
   }
 }
 
-async function isCalledOff(transaction: Transaction, { eventId }: Registration): Promise<boolean> {
+async function isEventCancelled(transaction: Transaction, { eventId }: Registration): Promise<boolean> {
   const rows = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'CANCELLED'`, [eventId]);
   return rows.length > 0;
 }

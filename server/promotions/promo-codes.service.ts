@@ -13,7 +13,7 @@ import type { PromoCodeEvent } from './promo-code-event.entity.js';
 import type { PromoCode } from './promo-code.entity.js';
 import type { PromoCodeInput } from './promotions.inputs.js';
 
-type PromoCodeResult = { promoCode: PromoCode };
+type PromoCodePayload = { promoCode: PromoCode };
 
 /** Limit of the database column. No event costs as much. */
 const maxInteger = 2_000_000_000;
@@ -55,7 +55,7 @@ async function problemsOf({ reads }: Context, input: PromoCodeInput, promoCode: 
 }
 
 /** Creates a promo code. Idempotent: the same input returns the existing code. */
-export async function createPromoCode(context: Context, input: PromoCodeInput): Promise<PromoCodeResult> {
+export async function createPromoCode(context: Context, input: PromoCodeInput): Promise<PromoCodePayload> {
   const { app, reads, now, viewer } = context;
   const created: PromoCode = {
     id: uuid(),
@@ -97,7 +97,7 @@ async function findSameCode(transaction: Transaction, input: PromoCode): Promise
 }
 
 /** Ends a code. Registrations that use it keep their price. Idempotent. */
-export async function endPromoCode({ app, now, viewer }: Context, id: string): Promise<PromoCodeResult> {
+export async function endPromoCode({ app, now, viewer }: Context, id: string): Promise<PromoCodePayload> {
   const at = instant(now);
   const promoCode = await app.database.inTransaction(async (transaction) => {
     const [ended] = await transaction.query<PromoCode>(

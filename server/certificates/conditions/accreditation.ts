@@ -47,7 +47,7 @@ export function accreditationOf(
 
 /**
  * Specialties of users by user id, the main one first.
- * @param whose a condition on `"userId"`, with its values
+ * @param userCondition a condition on `"userId"`, with its values
  */
 export async function specialtiesOfPeople(
   read: Read,

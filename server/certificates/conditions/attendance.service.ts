@@ -36,11 +36,11 @@ const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =
     [eventId],
   );
 
-async function issuesOf(context: Context, people: readonly Row[]): Promise<DataIssue[][]> {
+async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
   const rules = await rulesOfToday(context);
   const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
   const issues: DataIssue[][] = [];
-  for (const batch of inParts(people)) issues.push(...(await issuesOfPeople(batch, { ...rules, read })));
+  for (const batch of inParts(participants)) issues.push(...(await issuesOfPeople(batch, { ...rules, read })));
   return issues;
 }
 
@@ -49,16 +49,16 @@ const collator = new Intl.Collator('ru');
 /** All participants of an event, by name. */
 async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> {
   const { reads } = context;
-  const people = await readParticipants(context, event.id);
-  const issues = await issuesOf(context, people);
-  const takers = people.map(({ id, registrationId }) => ({
+  const participants = await readParticipants(context, event.id);
+  const issues = await issuesOf(context, participants);
+  const takers = participants.map(({ id, registrationId }) => ({
     id: registrationId,
     userId: id,
     state: 'CONFIRMED' as const,
   }));
   const verdicts = await verdictsOf(context, event, takers);
   const decisions = await decisionsOf(reads, event.id);
-  return people
+  return participants
     .map((row, index) => ({
       row,
       name: fullNameOf(row),
@@ -82,10 +82,10 @@ const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> 
   DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
 };
 
-const countsOf = (people: readonly Attendee[]): NmoAttendanceCounts => {
-  const count = (filter: NmoStandingFilter): number => people.filter(matchesFilter[filter]).length;
+const countsOf = (participants: readonly Attendee[]): NmoAttendanceCounts => {
+  const count = (filter: NmoStandingFilter): number => participants.filter(matchesFilter[filter]).length;
   return {
-    all: people.length,
+    all: participants.length,
     passed: count('PASSED'),
     notPassed: count('NOT_PASSED'),
     nearly: count('NEARLY'),
@@ -119,10 +119,10 @@ export async function listAttendance(
   const search = criteria.search?.trim() ?? '';
   if (search.length > maxSearchLength) throw failure('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
-  const people = event ? await attendeesOf(context, event) : [];
+  const participants = event ? await attendeesOf(context, event) : [];
   const matches = search
-    ? findTyped(search, (wording) => people.filter((attendee) => matchesSearch(attendee, wording)))
-    : people;
+    ? findTyped(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
+    : participants;
   const filtered = matches.filter(
     (attendee) => criteria.standing === null || matchesFilter[criteria.standing](attendee),
   );
@@ -134,7 +134,7 @@ export async function listAttendance(
     nodes: page.nodes.map((attendee) => attendeeOf(attendee, extras)),
     pageInfo: page.pageInfo,
     totalCount: filtered.length,
-    counts: countsOf(people),
+    counts: countsOf(participants),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import { lockEvent } from '../changes.js';
 import { verdictsOfTakers } from './verdict.service.js';
 
-const notFound = () => refuse('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
+const rejectNotFound = () => refuse('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
 
 /**
  * Sets the specialty that the points of an event count for. Participants can choose until a document is issued; staff also later:
@@ -21,7 +21,7 @@ export async function chooseSpecialty(
   const { app, reads, now, viewer } = context;
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const isManager = isStaff(viewer, 'MANAGER');
-  if (!registration || (registration.userId !== viewer!.id && !isManager)) return notFound();
+  if (!registration || (registration.userId !== viewer!.id && !isManager)) return rejectNotFound();
   const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
   if (!verdict!.options.some(({ id }) => id === specialtyId))
     return refuse(

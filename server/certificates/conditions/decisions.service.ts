@@ -28,11 +28,11 @@ function rejectUnentitled(registrations: readonly NumberedRegistration[], verdic
     return verdict && !presenceCodes.has(verdict.code) ? [{ number, verdict }] : [];
   });
   if (unentitled.length === 0) return;
-  const listed = unentitled.slice(0, maxListed).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
+  const examples = unentitled.slice(0, maxListed).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
   const more = unentitled.length > maxListed ? ` и\u00A0ещё ${unentitled.length - maxListed}` : '';
   refuse(
     unentitled[0]!.verdict.code,
-    `Засчитать нельзя, баллов не\u00A0будет. ${listed.join('; ')}${more}. Исправьте это или уберите этих участников из\u00A0выбора.`,
+    `Засчитать нельзя, баллов не\u00A0будет. ${examples.join('; ')}${more}. Исправьте это или уберите этих участников из\u00A0выбора.`,
     'registrationIds',
   );
 }

@@ -86,9 +86,9 @@ function evaluateRow(
   const day = { registrationId: participant.registration.id, date };
   if (seen.has(keyOf(day))) return { outcome: 'DUPLICATE', participant };
   seen.add(keyOf(day));
-  const before = recorded.get(keyOf(day));
+  const previous = recorded.get(keyOf(day));
   const isSame =
-    before?.minutes === minutes && before.confirmations === confirmations && before.spans === storedSpans(row);
+    previous?.minutes === minutes && previous.confirmations === confirmations && previous.spans === storedSpans(row);
   return { outcome: isSame ? 'UNCHANGED' : 'SAVED', participant, day };
 }
 

@@ -27,7 +27,7 @@ function dayPresence({ counted }: PresenceDay, hallSpans: readonly Span[], row: 
 }
 
 /** Combines the attendance in the hall and online of one participant by day. */
-function ledgerFrom(
+function combineDays(
   days: readonly PresenceDay[],
   hallDays: CountedDays | undefined,
   onlineRows: readonly OnlineRow[],
@@ -52,7 +52,7 @@ export async function ledgerOf(reads: Reads, event: Event, now: Date): Promise<M
     await reads.read<OnlineRow>('SELECT * FROM online_presence WHERE "eventId" = ?', [event.id]),
   );
   const ids = new Set([...hallDays.keys(), ...onlineRows.keys()]);
-  return new Map([...ids].map((id) => [id, ledgerFrom(days, hallDays.get(id), onlineRows.get(id) ?? [])]));
+  return new Map([...ids].map((id) => [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])]));
 }
 
 /** The same for single registrations of past events. */
@@ -70,7 +70,7 @@ export async function ledgersOf(
   return new Map(
     registrations.map(({ id, eventId }) => {
       const days = daysOfEvents[events.findIndex((event) => event.id === eventId)] ?? [];
-      return [id, ledgerFrom(days, hallDays.get(id), onlineRows.get(id) ?? [])];
+      return [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])];
     }),
   );
 }

@@ -84,7 +84,7 @@ const changedByOther =
   'Условия только что изменил другой сотрудник. Сравните: можно взять сохранённые или записать свои поверх.';
 
 /** Increments the version. Of two users who edit the same version the second gets STATE_CHANGED. */
-async function nextVersion(transaction: Transaction, input: SaveNmoTermsInput, at: string): Promise<void> {
+async function incrementVersion(transaction: Transaction, input: SaveNmoTermsInput, at: string): Promise<void> {
   const { eventId, version, needsAllDays } = input;
   const updated =
     version === 0
@@ -128,7 +128,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
         'DAYS_CHANGED',
         'Дни мероприятия изменились. Обновите страницу и\u00A0задайте условия каждого дня.',
       );
-    await nextVersion(transaction, input, instant(now));
+    await incrementVersion(transaction, input, instant(now));
     await setPoints(transaction, event, input, now);
     await insertRows(
       transaction,

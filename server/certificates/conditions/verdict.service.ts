@@ -149,7 +149,7 @@ export async function outlooksOf(
   const terms = await savedTermsOf(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const people = await specialtiesOfPeople(read, { sql: `IN (${marks(userIds)})`, values: userIds }, labels);
+  const specialtiesByUser = await specialtiesOfPeople(read, { sql: `IN (${marks(userIds)})`, values: userIds }, labels);
   const ids = takers.map(({ id }) => id);
   const choices = choicesFrom(
     await reads.read<NmoSpecialtyChoice>(
@@ -161,7 +161,7 @@ export async function outlooksOf(
     const event = events.find((row) => row.id === eventId)!;
     if (event.nmoState !== 'APPROVED') return null;
     const accreditation = accreditationOf(event, terms.get(eventId) ?? null, specialties.get(eventId) ?? []);
-    return nmoOutlook(accreditation, people.get(userId) ?? [], choices.get(id) ?? null);
+    return nmoOutlook(accreditation, specialtiesByUser.get(userId) ?? [], choices.get(id) ?? null);
   });
 }
 

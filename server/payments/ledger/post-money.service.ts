@@ -17,7 +17,7 @@ export type HandedOver = Partial<
 >;
 
 /** The staff member who handled the money; null for money that the acquirer moved. */
-const takenBy = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>
+const staffIdOf = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>
   isByHand(method) && source === 'STAFF' ? (actorId ?? null) : null;
 
 /** Adds the ledger entry of a payment. */
@@ -42,7 +42,7 @@ export async function postPayment(
     amount: payment.amount,
     currency: payment.currency,
     at: payment.paidAt ?? instant(now),
-    takenById: takenBy(payment, cause),
+    takenById: staffIdOf(payment, cause),
     isTest: Boolean(payment.isTest),
     ...handed,
   });
@@ -71,7 +71,7 @@ export async function postRefund(
     amount: -refund.amount,
     currency: refund.currency,
     at: refund.doneAt ?? instant(now),
-    takenById: takenBy(payment, cause),
+    takenById: staffIdOf(payment, cause),
     reason: refund.reason,
     isTest: Boolean(payment.isTest),
     ...handed,

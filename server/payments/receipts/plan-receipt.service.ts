@@ -50,16 +50,16 @@ const byClock: MoneyCause = { source: 'CLOCK' };
 export async function planReceipts(app: Application): Promise<void> {
   for (let round = 0; round < maxBatches; round += 1) {
     const now = app.clock.now();
-    const due = await app.database.read<{ id: string }>(
+    const duePayments = await app.database.read<{ id: string }>(
       `SELECT payments.id FROM ${joinedTables} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
       [instant(now), instant(later(now, -lookedThroughFor)), batchSize],
     );
-    for (const { id } of due)
+    for (const { id } of duePayments)
       await app.database.inTransaction(async (transaction) => {
         const payment = await lockPayment(transaction, id);
         await planReceipt(transaction, payment, byClock, app.clock.now());
       });
-    if (due.length < batchSize) return;
+    if (duePayments.length < batchSize) return;
   }
 }
 

@@ -49,7 +49,7 @@ export const settleReceipt = (
       }
       return;
     }
-    if (!receiptTransitions[receipt.state].includes(to)) return askLater(transaction, payment, receipt, now);
+    if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(transaction, payment, receipt, now);
     const columns = {
       acquirerId: acquirerReceipt.id,
       registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? instant(now)) : null,
@@ -95,7 +95,7 @@ export async function unmark(transaction: Transaction, payment: Payment, now: Da
 }
 
 /** Schedules the next check. After `tooOften` checks staff is notified once. */
-async function askLater(
+async function scheduleNextCheck(
   transaction: Transaction,
   payment: Payment,
   receipt: SettlementReceipt,
@@ -110,11 +110,11 @@ async function askLater(
 export async function askAfterReceipts(app: Application): Promise<void> {
   const { acquirer } = app;
   if (!acquirer) return;
-  const due = await app.database.read<SettlementReceipt>(
+  const dueReceipts = await app.database.read<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [instant(app.clock.now())],
   );
-  for (const receipt of due) {
+  for (const receipt of dueReceipts) {
     try {
       const acquirerReceipt = await acquirer.receipt(receipt.acquirerId!);
       if (acquirerReceipt) await settleReceipt(app, receipt.paymentId, receipt.key, acquirerReceipt);
@@ -133,5 +133,5 @@ export async function askAfterReceipts(app: Application): Promise<void> {
 const postpone = (app: Application, { paymentId, askAt }: SettlementReceipt): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
-    if (receipt?.askAt === askAt) await askLater(transaction, payment, receipt, app.clock.now());
+    if (receipt?.askAt === askAt) await scheduleNextCheck(transaction, payment, receipt, app.clock.now());
   });

@@ -54,8 +54,8 @@ export function agreedTerms(
   const ladders = editions.filter(({ kind }) => kind === 'LADDER');
   const applicable = editions.filter((edition) => {
     if (edition.kind === 'NEW_DATES') return createdAt <= edition.since;
-    const next = ladders[ladders.indexOf(edition) + 1];
-    return next === undefined || createdAt < next.since;
+    const nextEdition = ladders[ladders.indexOf(edition) + 1];
+    return nextEdition === undefined || createdAt < nextEdition.since;
   });
   const terms = [current as DatedTerm[], ...applicable.map((edition) => JSON.parse(edition.terms) as DatedTerm[])];
   return endBefore(bestOf(terms), event.startsAt) as [Term, ...Term[]];

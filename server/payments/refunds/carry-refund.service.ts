@@ -137,11 +137,11 @@ const markManualRefund = (app: Application, refundId: string): Promise<void> =>
 export async function askAfterRefunds(app: Application): Promise<void> {
   const { acquirer } = app;
   if (!acquirer) return;
-  const due = await app.database.read<Refund>(
+  const dueRefunds = await app.database.read<Refund>(
     'SELECT * FROM refunds WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [instant(app.clock.now())],
   );
-  for (const refund of due) {
+  for (const refund of dueRefunds) {
     try {
       const acquirerRefund = await acquirer.refund(refund.acquirerId!);
       if (acquirerRefund) await settleRefund(app, refund.id, acquirerRefund, byClock);

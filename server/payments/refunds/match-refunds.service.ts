@@ -31,7 +31,7 @@ export const matchingRefunds = (app: Application): Job<MatchingWork> => ({
   run: ({ paymentId }) => matchRefunds(app, paymentId),
 });
 
-/** Queues the comparison; it runs after the commit. @param mark makes the job unique: one comparison for each observation */
+/** Queues the comparison; it runs after the commit. @param uniqueMark makes the job unique: one comparison for each observation */
 export const enqueueMatching = (
   transaction: Transaction,
   paymentId: string,
@@ -77,7 +77,7 @@ export async function matchRefunds(app: Application, paymentId: string): Promise
     // Refunds with an id first: those made by hand match what remains.
     const unrecorded = acquirerRefunds
       .filter(({ id }) => !byAcquirerId.has(id))
-      .sort((one, other) => Number(ownId(one) === null) - Number(ownId(other) === null));
+      .sort((a, b) => Number(ownId(a) === null) - Number(ownId(b) === null));
     if (unrecorded.length === 0) return;
     if (recorded.some(({ state }) => state === 'CREATED'))
       throw new Error(`refunds of payment ${paymentId} are under way: whose the others are cannot be told yet`);

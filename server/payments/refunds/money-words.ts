@@ -58,10 +58,10 @@ const refundText = (method: Payment['method'], amount: number): string => {
 
 /** The remainder can be claimed at any time (ЗоЗПП, art. 32), unless staff has decided otherwise. */
 function remainderText(remainder: number, refundSum: number, { refund = 'RULES' }: CancelledOccasion): string {
-  const paid = `Вы оплатили ${moneyInWords(remainder)}.`;
-  if (refund !== 'RULES') return `${paid} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
+  const paidSum = `Вы оплатили ${moneyInWords(remainder)}.`;
+  if (refund !== 'RULES') return `${paidSum} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
   const beginning =
-    refundSum > 0 ? `Остальные ${moneyInWords(remainder)} вернём` : `${paid} Срок возврата прошёл: деньги вернём`;
+    refundSum > 0 ? `Остальные ${moneyInWords(remainder)} вернём` : `${paidSum} Срок возврата прошёл: деньги вернём`;
   return `${beginning} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
 }
 
@@ -75,20 +75,20 @@ async function cancelledText(reads: Reads, money: RegistrationMoney, occasion: C
       ],
       facts: [],
     };
-  const paid = sum(payments.map(({ amount }) => amount));
+  const paidSum = sum(payments.map(({ amount }) => amount));
   const refunds: { method: Payment['method']; amount: number }[] = [];
   for (const payment of payments)
     refunds.push({ method: payment.method, amount: await refundOf(reads, money, payment, occasion) });
   const positive = refunds.filter(({ amount }) => amount > 0);
   const refundSum = sum(positive.map(({ amount }) => amount));
-  const remainder = paid - refundSum;
+  const remainder = paidSum - refundSum;
   return {
     paragraphs: [
       ...positive.map(({ method, amount }) => refundText(method, amount)),
       ...(remainder > 0 ? [remainderText(remainder, refundSum, occasion)] : []),
     ],
     facts: [
-      ['Оплачено', moneyInWords(paid)],
+      ['Оплачено', moneyInWords(paidSum)],
       ['Вернём', moneyInWords(refundSum)],
     ],
   };
@@ -122,14 +122,14 @@ function confirmedText({ payments }: RegistrationMoney): MoneyWords {
 
 /** While an event is postponed, and for a period after its new dates, users who cannot come get a full refund. */
 function rescheduledText({ registration, event, payments }: RegistrationMoney): MoneyWords {
-  const paid = sum(payments.map(remainingOf));
-  if (paid > 0)
+  const paidSum = sum(payments.map(remainingOf));
+  if (paidSum > 0)
     return {
       paragraphs:
         event.state === 'POSTPONED'
-          ? [`Пока мероприятие считается перенесённым, вернём всё: ${moneyInWords(paid)}.`]
+          ? [`Пока мероприятие считается перенесённым, вернём всё: ${moneyInWords(paidSum)}.`]
           : [],
-      facts: [['Оплачено', moneyInWords(paid)]],
+      facts: [['Оплачено', moneyInWords(paidSum)]],
     };
   if (registration.state !== 'AWAITING_PAYMENT') return noText;
   // The table of each such email contains the sum and the deadline.

@@ -25,7 +25,7 @@ export function refundTerms(
   if (event.state === 'CANCELLED' || event.state === 'POSTPONED') return [{ percent: 100, until: null }];
   const ladder = steps.length > 0 ? steps : fullRefund;
   const terms = [...ladder]
-    .sort((one, other) => other.daysBefore - one.daysBefore)
+    .sort((a, b) => b.daysBefore - a.daysBefore)
     .map(({ daysBefore, percent }) => ({ percent, until: endOf(event, daysBefore) }));
   return terms as [Term, ...Term[]];
 }

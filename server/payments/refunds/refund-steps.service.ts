@@ -72,7 +72,7 @@ async function countBuyers(transaction: Transaction, eventId: string): Promise<n
 
 /**
  * Replaces the refund steps of an event. Without steps the refund is full until the event starts.
- * @param seen the steps that the form was opened with; null: no check for edits by others
+ * @param expected the steps that the form was opened with; null: no check for edits by others
  */
 export async function setRefundSteps(
   { app, now }: Context,

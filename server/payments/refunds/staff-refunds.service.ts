@@ -55,7 +55,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const { payment } = await lockWithRegistration(transaction, paymentId);
     const earlier = await findByKey(transaction, idempotencyKey);
     if (earlier)
-      return earlier.paymentId === paymentId && earlier.amount === amount ? { refund: earlier } : reusedKey();
+      return earlier.paymentId === paymentId && earlier.amount === amount ? { refund: earlier } : rejectReusedKey();
     const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
       'SELECT COUNT(*) AS count FROM refunds WHERE "paymentId" = ?',
       [paymentId],
@@ -73,7 +73,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const request = { key: idempotencyKey, refundId: refund.id, createdAt: instant(now) };
     await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
     // A parallel request used the key for another payment.
-    if ((await findByKey(transaction, idempotencyKey))?.id !== refund.id) reusedKey();
+    if ((await findByKey(transaction, idempotencyKey))?.id !== refund.id) rejectReusedKey();
     return { refund };
   });
 }
@@ -86,10 +86,10 @@ async function findByKey(transaction: Transaction, key: string): Promise<Refund 
   return refund ?? null;
 }
 
-const reusedKey = (): never =>
+const rejectReusedKey = (): never =>
   refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
 
-const stateChanged = (): never => refuse('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
+const rejectStateChanged = (): never => refuse('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
 
 /** Runs an action of staff on a refund, with the refund and its payment locked. */
 async function changeRefund(
@@ -110,7 +110,7 @@ async function changeRefund(
 export const retryRefund = (context: Context, id: string): Promise<RefundChanged> =>
   changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CREATED') return refund;
-    if (refund.state !== 'FAILED') return stateChanged();
+    if (refund.state !== 'FAILED') return rejectStateChanged();
     const columns = { key: uuid(), failure: null, acquirerId: null, receiptState: null, askAt: null, asked: 0 };
     const retried = await moveRefund(transaction, refund, 'CREATED', columns, byStaff(context), now);
     await haveCarried(transaction, retried, now, true);
@@ -123,7 +123,7 @@ export async function giveUpRefund(context: Context, id: string): Promise<Refund
   await matchSilent(context, id);
   return changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CANCELED') return refund;
-    if (refund.state !== 'FAILED') return stateChanged();
+    if (refund.state !== 'FAILED') return rejectStateChanged();
     const canceled = await moveRefund(transaction, refund, 'CANCELED', { askAt: null }, byStaff(context), now);
     await markForStaff(transaction, payment, canceled, now);
     return canceled;
@@ -163,7 +163,7 @@ export const markRefundDone = (context: Context, id: string, input: HandedBack):
         'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
       );
     if (refund.state === 'DONE') return refund;
-    if (refund.state !== 'CREATED') return stateChanged();
+    if (refund.state !== 'CREATED') return rejectStateChanged();
     if (deskMethods.includes(payment.method) && documentNumber === null)
       refuse('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
     if (documentNumber !== null) refuseAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));

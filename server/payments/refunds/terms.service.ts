@@ -78,7 +78,7 @@ export const termsFor = async (transaction: Pick<Transaction, 'query'>, registra
   (await readEventTerms((sql, values) => transaction.query(sql, values), registrationId)).terms;
 
 /** «вся сумма — до 28 января 2027 г., 10:00 (МСК); 50 % — до …»: the terms that have not ended. */
-function termsInWords({ event, terms }: EventTerms, at: string, timeZone: string | null): string {
+function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string | null): string {
   const remaining = terms.filter(({ until }) => until === null || at < until);
   const sentences = remaining.map(({ percent, until }) => {
     const share = percent === 100 ? 'вся сумма' : `${percent}\u00a0%`;
@@ -108,5 +108,5 @@ export async function termsFactOf(
   timeZone: string | null,
 ): Promise<[string, string]> {
   const query: Query = (sql, values) => reads.read(sql, values);
-  return ['Возврат при отмене', termsInWords(await readEventTerms(query, registrationId), instant(now), timeZone)];
+  return ['Возврат при отмене', formatTerms(await readEventTerms(query, registrationId), instant(now), timeZone)];
 }

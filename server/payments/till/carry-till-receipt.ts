@@ -92,7 +92,7 @@ const settle = (app: Application, id: string, key: string, answer: TillAnswer): 
     if (receipt.key !== key) return;
     const now = app.clock.now();
     const to = states[answer.status];
-    if (!receiptTransitions[receipt.state].includes(to)) return askLater(app, locked, transaction);
+    if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(app, locked, transaction);
     if (to === 'CANCELED') return failTillReceipt(transaction, locked, answer.failure ?? 'canceled', now);
     const columns = { tillId: answer.id, ...askAgain(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);
@@ -105,7 +105,7 @@ const settle = (app: Application, id: string, key: string, answer: TillAnswer): 
   });
 
 /** Schedules the next check. After `tooOften` checks staff is notified once. */
-async function askLater(
+async function scheduleNextCheck(
   app: Application,
   { receipt, payment }: Awaited<ReturnType<typeof lockTillReceipt>>,
   transaction: Parameters<typeof lockTillReceipt>[0],
@@ -120,11 +120,11 @@ async function askLater(
 export async function askAfterTillReceipts(app: Application): Promise<void> {
   const { till } = app;
   if (!till) return;
-  const due = await app.database.read<TillReceipt>(
+  const dueReceipts = await app.database.read<TillReceipt>(
     'SELECT * FROM till_receipts WHERE "askAt" <= ? AND "tillId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [instant(app.clock.now())],
   );
-  for (const { id, key, tillId } of due)
+  for (const { id, key, tillId } of dueReceipts)
     try {
       const answer = await till.receipt(tillId!);
       await settle(app, id, key, answer ?? { id: tillId!, status: 'pending', number: null, failure: null });
