@@ -1,4 +1,4 @@
-import type { IdentityGuard } from '../core/identity-guards.js';
+import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Documents belong to the person who was registered, so staff has to confirm another name, date of birth or СНИЛС. */

@@ -1,5 +1,5 @@
 import { day, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 
 /** Until the end of the five-year cycle, as users are told before they delete their accounts. */
 const retentionPeriod = 5 * 365 * day + day;

@@ -1,5 +1,5 @@
 import { instant } from '../core/clock.js';
-import { isPublishedAnew, type EventChangeHook } from '../core/event-hooks.js';
+import { isPublishedAnew, type EventChangeHook } from '../events/hooks.js';
 import { endOfTerm } from './ask.service.js';
 
 /** When a postponed event gets a new date, its unpaid invoices get a new due date, and their seats are reserved until then. */

@@ -1,5 +1,5 @@
 import { instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { openPaymentCondition } from './payment.life.js';
 
 /** The seat stays reserved for this time after the end of an attempt: the user is on the way back from the bank's page. */

@@ -1,4 +1,4 @@
-import type { EventCopyHook } from '../core/event-hooks.js';
+import type { EventCopyHook } from '../events/hooks.js';
 import { copyRows, newIdOf } from '../events/copy-rows.js';
 
 /** Copies the promo codes to the cloned event with no uses. Codes that staff ended are not copied. */

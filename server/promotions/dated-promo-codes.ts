@@ -1,4 +1,4 @@
-import type { DatedTable } from '../core/date-shift.js';
+import type { DatedTable } from '../events/dates/dated-table.js';
 
 /** The validity period of a promo code moves with the event. Ended codes keep their dates. */
 export const datedPromoCodes: DatedTable = {

@@ -1,8 +1,9 @@
-import type { Application } from '../core/context.js';
+import { type Words } from './registration-email.types.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
-import { moneyWords } from '../core/registration-hooks.js';
+import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
 import { datesInWords, moneyInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -22,15 +23,6 @@ import { recordedBy, recordedWords } from './recorded.words.js';
 import { lacksAnswersNow } from './missing-answers.js';
 import { withDirectLinks } from './ticket-link/direct-links.js';
 
-export type Words = {
-  subject: string;
-  paragraphs: string[];
-  action: LetterContent['action'];
-  /** Facts behind those that all have. */
-  facts?: LetterContent['facts'];
-  /** Whether the entries of a calendar are attached, as they are now; left out: they are not. */
-  hasCalendar?: boolean;
-};
 export type AboutRegistration = { registrationId: string };
 
 const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
@@ -189,7 +181,8 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
   const now = app.clock.now();
   const own = zoneOfRegion(user.regionId);
   const more: [string, string][] = dueOf(facts);
-  for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now, own)));
+  for (const factsOf of app.hooks.of(registrationFacts))
+    more.push(...(await factsOf(reads, registration.id, now, own)));
   return withDirectLinks(app, facts, {
     to: user.email,
     subject,
@@ -226,7 +219,7 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
       if (!words) return writeCancelled(app, reads, facts);
       if (event.state === 'CANCELLED' && live.has(registration.state)) return calledOff;
       if (registration.state === 'EXPIRED')
-        for (const guard of app.mayTellExpiry)
+        for (const guard of app.hooks.of(expiryEmailGuards))
           if (!(await guard(reads, registration.id)))
             return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
       const own = words(facts);

@@ -1,6 +1,8 @@
+import { cancellationGuards, expiryGuards } from './hooks.js';
 import { instant } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
-import { groupBy, pick, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, pick, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import { refuse, Refusal } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
@@ -96,7 +98,7 @@ export const cancelRegistration = lookingAgain(async (context, id, shownRefund: 
       await lockSeats(transaction, registration);
       if (await hasAttended(transaction, app, id)) refuse('ATTENDED', attendedRefusal(registration.contactEmail));
       if (shownRefund !== null)
-        for (const guard of app.mayCancel)
+        for (const guard of app.hooks.of(cancellationGuards))
           await guard(transaction, { registrationId: id, at: instant(now), refund: shownRefund });
       return moveRegistration(transaction, id, 'CANCELLED', now);
     }),
@@ -128,7 +130,7 @@ export const declineOffer = lookingAgain(async (context, id) => {
 
 /** False while somebody knows of money that may be on its way. */
 async function mayExpire(app: Application, id: string): Promise<boolean> {
-  for (const guard of app.mayExpire) if (!(await guard(app, id))) return false;
+  for (const guard of app.hooks.of(expiryGuards)) if (!(await guard(app, id))) return false;
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { DatedTable } from '../../core/date-shift.js';
+import type { DatedTable } from './dated-table.js';
 
 /** The span of time in which a tariff is on sale. */
 export const datedTariffs: DatedTable = {
