@@ -12,7 +12,7 @@ import { indexSession, peopleOf } from './save-session.service.js';
 import { mostTalks } from './session-input.js';
 import { changedMeanwhile, lockProgramme, readSession, versionOfSession, type TalkFacts } from './session-rows.js';
 
-/** The times of the talks as they are now, in the block that they stand in now. */
+/** Writes session and times of talks. */
 async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkFacts[]): Promise<void> {
   for (const { id, startsAt, endsAt } of talks)
     await transaction.query('UPDATE talks SET "sessionId" = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
@@ -24,8 +24,8 @@ async function writeTimes(transaction: Transaction, sessionId: string, talks: re
 }
 
 /**
- * Puts a talk to another place of its block or of another one. All lengths stay: where it was the others close up, where it
- * goes they make room. What hangs on the talk goes along.
+ * Moves a talk within its session or to another one. All lengths stay: the gap closes, and later talks shift. Data that
+ * refer to the talk stay with it.
  */
 export async function moveTalk(
   context: Context,
@@ -37,13 +37,13 @@ export async function moveTalk(
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const from = await readSession(transaction, eventId, place.fromSessionId);
-    const isOwn = place.sessionId === place.fromSessionId;
-    const to = isOwn ? from : await readSession(transaction, eventId, place.sessionId);
+    const isSameSession = place.sessionId === place.fromSessionId;
+    const to = isSameSession ? from : await readSession(transaction, eventId, place.sessionId);
     const talk = from.talks.find((one) => one.id === id);
     if (!talk || versionOfSession(from) !== place.fromVersion || versionOfSession(to) !== place.version)
       return changedMeanwhile();
-    const left = withoutTalk(from.talks, id);
-    const others = isOwn ? left : to.talks;
+    const remaining = withoutTalk(from.talks, id);
+    const others = isSameSession ? remaining : to.talks;
     if (place.position < 0 || place.position > others.length) changedMeanwhile();
     if (others.length >= mostTalks) refuse('TOO_MANY', `Не больше ${mostTalks} докладов в одном блоке.`);
     const talks = withTalk({ ...to, talks: others }, talk, place.position);
@@ -52,17 +52,17 @@ export async function moveTalk(
       refuse('DAY_ENDS', 'Столько докладов в этот день не помещается.');
     const notice = await watchProgramme(transaction, event, context);
     const calendar = await watchCalendar(transaction, eventId);
-    if (!isOwn) await writeTimes(transaction, from.id, left);
+    if (!isSameSession) await writeTimes(transaction, from.id, remaining);
     await writeTimes(transaction, to.id, talks);
     await notice.tell();
     await calendar.record(now);
     await transaction.query('UPDATE appearances SET "sessionId" = ? WHERE "talkId" = ?', [to.id, id]);
-    const touched = isOwn ? talks : [...left, ...talks];
+    const changed = isSameSession ? talks : [...remaining, ...talks];
     await indexSession(
       transaction,
       event,
-      touched.map((one) => one.id),
-      peopleOf({ moderators: [], talks: touched }),
+      changed.map((one) => one.id),
+      peopleOf({ moderators: [], talks: changed }),
       now,
     );
     return { event: shownEvent(event) };
