@@ -5,12 +5,14 @@ import { deadlineOf, readFacts } from './registration-facts.js';
 import { writeAbout } from './registration.letters.js';
 import { answersEnd } from './registration.policy.js';
 
-/** Name of the letter about changed answers. */
+/** Name of the email about changed answers. */
 export const answersChangedLetter = 'registration.changed';
 
 type Payload = { registrationId: string; version: number };
 
-/** Tells that answers were changed, not what they are: a letter lies about for years, and answers may be private. */
+/**
+ * The email says that answers changed, but not what they are: emails are stored for years, and answers may be private.
+ */
 export const answersChanged = (app: Application): LetterKind<Payload> => ({
   name: answersChangedLetter,
   title: 'Ответы участника изменены',

@@ -4,13 +4,13 @@ import { noPassword } from '../users/passwords.js';
 import type { EntryPlace } from './registration.entity.js';
 import type { Facts } from './registration-facts.js';
 
-/** Who recorded the participant: they did not register themselves. */
+/** Sentence that tells participants that the organiser registered them. */
 export const recordedBy = (place: EntryPlace, { title }: Event): string =>
   place === 'FRONT_DESK'
     ? `Организатор записал вас у\u00a0входа на\u00a0мероприятие ${quoted(title)}.`
     : `Организатор записал вас на\u00a0мероприятие ${quoted(title)}.`;
 
-/** What a participant reads who was recorded by staff and whose participation is confirmed. */
+/** Paragraphs for participants whom staff registered and whose participation is confirmed. */
 export function recordedWords(place: EntryPlace, event: Event, { passwordHash }: Facts['user']): string[] {
   const ticketWords =
     'Ваше участие подтверждено. Билет с\u00a0кодом для входа открывается сразу, без пароля; файл для календаря приложен к\u00a0письму.';

@@ -14,11 +14,11 @@ import { writeAbout, type Words } from './registration.letters.js';
 type Reminder = {
   kind: string;
   title: string;
-  /** How long before the beginning it is due. */
+  /** Time before the beginning, in milliseconds. */
   before: number;
-  /** How late it may still be written after a standstill: later than that, what it says would be wrong. */
+  /** Maximum delay in milliseconds, for example after an outage. A later reminder would be wrong. */
   slack: number;
-  /** Only for those who take part by broadcast. */
+  /** Only for online participants. */
   isOnlineOnly: boolean;
 };
 
@@ -28,18 +28,20 @@ const reminders: Record<ReminderMark, Reminder> = {
   HOUR: { kind: 'registration.reminder-hour', title: 'Напоминание за час', before: hour, slack: 55 * minute, isOnlineOnly: true },
 }; // prettier-ignore
 
-/** People whose letters are put into the outbox in one transaction, and the pause in which others may write. */
-const together = 200;
-const between = 20;
+/** Emails per transaction, and the pause in milliseconds after it in which others can write. */
+const batchSize = 200;
+const pauseBetweenBatches = 20;
 
-type Due = Pick<Event, 'id' | 'startsAt'>;
+type DueEvent = Pick<Event, 'id' | 'startsAt'>;
 
-/** Reminds the participants of events that begin in a week, a day and an hour; goes on where it was interrupted. */
+/**
+ * Queues reminders for events that begin in a week, a day or an hour. An interrupted run continues where it stopped.
+ */
 export async function remind(app: Application): Promise<void> {
   for (const mark of Object.keys(reminders) as ReminderMark[]) {
     const now = app.clock.now();
     const { before, slack } = reminders[mark];
-    const events = await app.database.read<Due>(
+    const events = await app.database.read<DueEvent>(
       `SELECT events.id, events."startsAt" FROM events
        LEFT JOIN event_reminders ON event_reminders."eventId" = events.id AND event_reminders.mark = ?
          AND event_reminders."startsAt" = events."startsAt"
@@ -49,25 +51,25 @@ export async function remind(app: Application): Promise<void> {
     );
     for (const event of events)
       while (await app.database.inTransaction((transaction) => remindSome(transaction, event, mark, now)))
-        await pause(between);
+        await pause(pauseBetweenBatches);
   }
 }
 
-/** @returns whether there may be more */
-async function remindSome(transaction: Transaction, event: Due, mark: ReminderMark, now: Date): Promise<boolean> {
+/** @returns whether there may be more participants */
+async function remindSome(transaction: Transaction, event: DueEvent, mark: ReminderMark, now: Date): Promise<boolean> {
   const { kind, before, isOnlineOnly } = reminders[mark];
-  const place = [event.id, mark, event.startsAt];
-  // Locks the row: of two processes one goes on where the other has stopped.
+  const key = [event.id, mark, event.startsAt];
+  // Locks the row, so that a second process continues where the first one stopped.
   const [progress] = await transaction.query<EventReminder>(
     `INSERT INTO event_reminders ("eventId", mark, "startsAt") VALUES (?, ?, ?)
      ON CONFLICT ("eventId", mark, "startsAt") DO UPDATE SET mark = excluded.mark RETURNING *`,
-    place,
+    key,
   );
   if (progress!.doneAt) return false;
   const people = await transaction.query<{ id: string; userId: string }>(
     `SELECT id, "userId" FROM registrations
      WHERE "eventId" = ? AND ${liveCondition} AND state = 'CONFIRMED' AND "userId" > ? AND "createdAt" <= ?
-       ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${together}`,
+       ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${batchSize}`,
     [event.id, progress!.lastUserId ?? '', instant(later(new Date(event.startsAt), -before))],
   );
   await enqueueLetters(
@@ -78,24 +80,27 @@ async function remindSome(transaction: Transaction, event: Due, mark: ReminderMa
       payload: { registrationId: id, startsAt: event.startsAt },
       userId,
       now,
-      // The one of an hour is of no use when it comes behind thousands of others.
+      // The reminder of the last hour is useless behind thousands of other emails.
       priority: mark === 'HOUR' ? 2 : 6,
     })),
   );
-  const isLast = people.length < together;
+  const isLast = people.length < batchSize;
   await transaction.query(
     'UPDATE event_reminders SET "lastUserId" = ?, "doneAt" = ? WHERE "eventId" = ? AND mark = ? AND "startsAt" = ?',
-    [people.at(-1)?.userId ?? progress!.lastUserId, isLast ? instant(now) : null, ...place],
+    [people.at(-1)?.userId ?? progress!.lastUserId, isLast ? instant(now) : null, ...key],
   );
   return !isLast;
 }
 
-/** «Завтра» and «сегодня» at the moment of sending, by the calendar of the place and by that of who watches elsewhere. */
-function whenInWords(facts: Facts, mark: ReminderMark, now: Date): string {
+/**
+ * «Завтра» or «сегодня» at the time of sending. If the dates at the event and at the online participant differ, neither
+ * is used.
+ */
+function formatWhen(facts: Facts, mark: ReminderMark, now: Date): string {
   const { startsAt, timeZone } = facts.event;
-  const rest = Date.parse(startsAt) - now.getTime();
+  const remaining = Date.parse(startsAt) - now.getTime();
   if (mark === 'WEEK') return 'Через неделю';
-  if (mark === 'HOUR') return rest > 50 * minute ? 'Через час' : 'Скоро начало';
+  if (mark === 'HOUR') return remaining > 50 * minute ? 'Через час' : 'Скоро начало';
   const days = [timeZone, watchesIn(facts) ?? timeZone].map((zone) => {
     const [today, first] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
     return first === today ? 'Сегодня' : first === addDays(today, 1) ? 'Завтра' : 'Скоро';
@@ -103,9 +108,9 @@ function whenInWords(facts: Facts, mark: ReminderMark, now: Date): string {
   return days[0] === days[1] ? days[0]! : 'Скоро';
 }
 
-function wordsOf(facts: Facts, mark: ReminderMark, now: Date): Words {
+function buildTexts(facts: Facts, mark: ReminderMark, now: Date): Words {
   const { event, registration } = facts;
-  const subject = `${whenInWords(facts, mark, now)}: ${event.title}`;
+  const subject = `${formatWhen(facts, mark, now)}: ${event.title}`;
   if (registration.participation === 'ONLINE')
     return {
       subject,
@@ -128,7 +133,7 @@ function wordsOf(facts: Facts, mark: ReminderMark, now: Date): Words {
   };
 }
 
-/** Reminders, one kind for each mark. Whoever has given the place up, or whose event has been moved meanwhile, gets none. */
+/** Reminder emails, one kind per mark. Not sent if the registration has ended or the event was postponed. */
 export const reminderLetters = (app: Application): LetterKind<{ registrationId: string; startsAt: string }>[] =>
   (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, slack }]) => ({
     name: kind,
@@ -142,6 +147,6 @@ export const reminderLetters = (app: Application): LetterKind<{ registrationId: 
       if (facts.registration.state !== 'CONFIRMED') return movedOn(facts.registration.state);
       if (facts.event.state !== 'PUBLISHED' || facts.event.startsAt !== startsAt)
         return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
-      return writeAbout(app, reads, facts, wordsOf(facts, mark, now));
+      return writeAbout(app, reads, facts, buildTexts(facts, mark, now));
     },
   }));
