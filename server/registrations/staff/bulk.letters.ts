@@ -8,7 +8,7 @@ import { readFacts } from '../registration-facts.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
-/** A letter of staff to somebody who is registered; it is about what she has registered for. */
+/** An email of staff to a participant about their registration. */
 export const participantLetter = 'registration.from-staff';
 export const testLetter = 'registration.from-staff-test';
 

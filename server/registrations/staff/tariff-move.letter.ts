@@ -11,7 +11,7 @@ export const tariffMovedLetter = 'registration.tariff-moved';
 
 export type TariffMoved = { registrationId: string; tariffId: string };
 
-/** Tells the participant that staff has moved her to another tariff, and what that means for what she is to pay. */
+/** Email about a new tariff and the new price. */
 export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
   name: tariffMovedLetter,
   title: 'Другой тариф',
@@ -23,13 +23,13 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
     const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [tariffId]);
     const { registration, event } = facts;
     const { state, priceAmount, payUntil } = registration;
-    const toPay =
+    const paymentText =
       state === 'AWAITING_PAYMENT'
         ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${deadlineOf(facts, payUntil!)}.`
         : '';
     return writeAbout(app, reads, facts, {
       subject: `Другой тариф: ${event.title}`,
-      paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${toPay}`],
+      paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${paymentText}`],
       action: ownPage(registration),
       hasCalendar: true,
     });

@@ -19,14 +19,17 @@ async function writeLink(app: Application, reads: Reads, registrationId: string)
   });
 }
 
-/** Asked for on the page of a link that expired. */
+/** Requested on the page of an expired link. */
 export const newTicketLink = (app: Application): LetterKind<{ registrationId: string }> => ({
   name: ticketLinkLetter,
   title: 'Новая ссылка на билет',
   write: ({ registrationId }, reads) => writeLink(app, reads, registrationId),
 });
 
-/** Kinds of earlier versions that only invited into an account. Entries of the outbox that still wait send the ticket. */
+/**
+ * Email kinds of earlier versions, which invited users to their account. Entries that are still in the outbox send the
+ * ticket.
+ */
 export const earlierInvitations = (app: Application): LetterKind<{ userId: string; eventId: string }>[] =>
   [
     ['registration.account-invitation', 'Личный кабинет участника, которого записал организатор'] as const,
@@ -35,11 +38,11 @@ export const earlierInvitations = (app: Application): LetterKind<{ userId: strin
     name,
     title,
     write: async ({ userId, eventId }, reads) => {
-      const found = await reads.readOne<{ id: string }>(
+      const registrationRow = await reads.readOne<{ id: string }>(
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [eventId, userId],
       );
-      const facts = found && (await readFacts(reads, found.id));
+      const facts = registrationRow && (await readFacts(reads, registrationRow.id));
       if (!facts) return ended;
       const { registration, event } = facts;
       const place = registration.entryPlace;
