@@ -27,9 +27,9 @@ export const announceState = (transaction: Transaction, event: EventRef, now: Da
 export async function announceChange(
   transaction: Transaction,
   event: EventRef,
-  changed: readonly EventPart[],
+  changedParts: readonly EventPart[],
   now: Date,
 ): Promise<void> {
-  if (event.state !== 'DRAFT' && changed.length > 0)
-    await announceEvent(transaction, event, 'EVENT_CHANGED', { changed }, now);
+  if (event.state !== 'DRAFT' && changedParts.length > 0)
+    await announceEvent(transaction, event, 'EVENT_CHANGED', { changed: changedParts }, now);
 }

@@ -75,40 +75,45 @@ function versionOf(changes: readonly (string | undefined)[], since: string) {
   };
 }
 
-function statusOf(event: Event, own?: OwnEntry): ICalEventStatus {
-  if (isOff(event) || own?.isCancelled) return ICalEventStatus.CANCELLED;
-  return event.state === 'PUBLISHED' ? participationStatus(own) : ICalEventStatus.TENTATIVE;
+function statusOf(event: Event, participant?: OwnEntry): ICalEventStatus {
+  if (isOff(event) || participant?.isCancelled) return ICalEventStatus.CANCELLED;
+  return event.state === 'PUBLISHED' ? participationStatus(participant) : ICalEventStatus.TENTATIVE;
 }
 
-const participationStatus = (own?: OwnEntry): ICalEventStatus =>
-  own?.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+const participationStatus = (participant?: OwnEntry): ICalEventStatus =>
+  participant?.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 
 type AddToCalendar = (calendar: ICalCalendar) => void;
 
 /** Adds the entry of one day. */
-function addDay(config: Config, { event, changes, own }: FeedEntry, item: CalendarDay, isOnly: boolean): AddToCalendar {
+function addDay(
+  config: Config,
+  { event, changes, own: participant }: FeedEntry,
+  item: CalendarDay,
+  isOnly: boolean,
+): AddToCalendar {
   const { number, startsAt, endsAt, wholeDay } = item;
   const name = dayName(event, number);
   const change = changes.find((one) => one.name === name);
-  const url = own?.url ?? `${config.publicUrl}/events/${event.slug}`;
-  const status = statusOf(event, own);
-  const title = `${own?.isCancelled ? 'Участие отменено: ' : wordOf[event.state]}${event.title}`;
+  const url = participant?.url ?? `${config.publicUrl}/events/${event.slug}`;
+  const status = statusOf(event, participant);
+  const title = `${participant?.isCancelled ? 'Участие отменено: ' : wordOf[event.state]}${event.title}`;
   return (calendar) => {
     const icalEvent = calendar.createEvent({
       id: uidOf(config, name),
-      ...versionOf([change?.changedAt, own?.changedAt], instant(createdAt(event.id))),
+      ...versionOf([change?.changedAt, participant?.changedAt], instant(createdAt(event.id))),
       start: new Date(startsAt),
       end: endsAt && new Date(endsAt),
       // A whole day is a date in every time zone.
       ...(wholeDay && { allDay: true, start: new Date(wholeDay), end: new Date(Date.parse(wholeDay) + day) }),
       summary: isOnly ? title : `${title} (день ${number})`,
-      description: [event.summary, own?.note, url].filter(Boolean).join('\n\n'),
-      location: own?.location ?? (placeOfEvent(event) || 'онлайн'),
+      description: [event.summary, participant?.note, url].filter(Boolean).join('\n\n'),
+      location: participant?.location ?? (placeOfEvent(event) || 'онлайн'),
       url,
       status,
     });
-    if (!own) return;
-    addAttendee(calendar, icalEvent, config, event, own);
+    if (!participant) return;
+    addAttendee(calendar, icalEvent, config, event, participant);
     if (status === ICalEventStatus.CANCELLED) return;
     for (const trigger of remindersOf(number))
       icalEvent.createAlarm({ type: ICalAlarmType.display, trigger, description: title });
@@ -131,18 +136,22 @@ function addAttendee(
 
 /** Cancels the entry of a day that the event no longer has. Calendars may still contain it. */
 const cancelDay =
-  (config: Config, { event, own }: FeedEntry, { name, startsAt, endsAt, changedAt }: CalendarEntry): AddToCalendar =>
+  (
+    config: Config,
+    { event, own: participant }: FeedEntry,
+    { name, startsAt, endsAt, changedAt }: CalendarEntry,
+  ): AddToCalendar =>
   (calendar) => {
     const icalEvent = calendar.createEvent({
       id: uidOf(config, name),
-      ...versionOf([changedAt, own?.changedAt], changedAt),
+      ...versionOf([changedAt, participant?.changedAt], changedAt),
       start: new Date(startsAt),
       end: new Date(endsAt),
       summary: `Отменено: ${event.title}`,
-      url: own?.url ?? `${config.publicUrl}/events/${event.slug}`,
+      url: participant?.url ?? `${config.publicUrl}/events/${event.slug}`,
       status: ICalEventStatus.CANCELLED,
     });
-    if (own) addAttendee(calendar, icalEvent, config, event, own);
+    if (participant) addAttendee(calendar, icalEvent, config, event, participant);
   };
 
 type Message = { put: AddToCalendar; isOff: boolean };
@@ -158,19 +167,19 @@ const addRemovedDays = (config: Config, entry: FeedEntry): AddToCalendar[] =>
     .filter(({ isRemoved, changedAt }) => Boolean(isRemoved) && (!entry.own || entry.own.registeredAt <= changedAt))
     .map((change) => cancelDay(config, entry, change));
 
-async function readEntry(reads: Reads, event: Event, own?: OwnEntry): Promise<FeedEntry> {
+async function readEntry(reads: Reads, event: Event, participant?: OwnEntry): Promise<FeedEntry> {
   const [hours] = await readHours(reads, [event.id]);
   const [changes] = await readChanges(reads, [event.id]);
-  return { event, hours: hours!, changes: changes!, ...(own && { own }) };
+  return { event, hours: hours!, changes: changes!, ...(participant && { own: participant }) };
 }
 
 /**
- * An event as iCalendar: one entry per day, times in UTC. With `own`, the entries of a participant. A second download
+ * An event as iCalendar: one entry per day, times in UTC. With `participant`, the entries of a participant. A second download
  * updates the first.
  */
-export async function calendarOf(config: Config, reads: Reads, event: Event, own?: OwnEntry): Promise<string> {
+export async function calendarOf(config: Config, reads: Reads, event: Event, participant?: OwnEntry): Promise<string> {
   const calendar = create(config, event.title);
-  const entry = await readEntry(reads, event, own);
+  const entry = await readEntry(reads, event, participant);
   for (const put of [...addPresentDays(config, entry), ...addRemovedDays(config, entry)]) put(calendar);
   return serialize(calendar);
 }
@@ -180,12 +189,12 @@ export async function calendarMessages(
   config: Config,
   reads: Reads,
   event: Event,
-  own: OwnEntry,
+  participant: OwnEntry,
 ): Promise<{ method: CalendarMethod; content: string }[]> {
-  const entry = await readEntry(reads, event, own);
-  const off = statusOf(event, own) === ICalEventStatus.CANCELLED;
+  const entry = await readEntry(reads, event, participant);
+  const isCancelled = statusOf(event, participant) === ICalEventStatus.CANCELLED;
   const items: Message[] = [
-    ...addPresentDays(config, entry).map((put) => ({ put, isOff: off })),
+    ...addPresentDays(config, entry).map((put) => ({ put, isOff: isCancelled })),
     ...addRemovedDays(config, entry).map((put) => ({ put, isOff: true })),
   ];
   return items.map((item) => {
@@ -226,18 +235,29 @@ type Feed = {
 export function feedOf(config: Config, { name, path, entries, items = [] }: Feed): string {
   const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}${path}`);
   for (const entry of entries) for (const put of addPresentDays(config, entry)) put(calendar);
-  for (const { name: id, title, description, startsAt, endsAt, location, eventState, own, change, ...item } of items)
+  for (const {
+    name: id,
+    title,
+    description,
+    startsAt,
+    endsAt,
+    location,
+    eventState,
+    own: participant,
+    change,
+    ...item
+  } of items)
     calendar.createEvent({
       id: uidOf(config, id),
-      ...versionOf([change?.changedAt, own?.changedAt], item.addedAt),
+      ...versionOf([change?.changedAt, participant?.changedAt], item.addedAt),
       start: new Date(startsAt),
       end: new Date(endsAt),
       summary: wordOf[eventState] + title,
       description: `${description}\n\n${config.publicUrl}${item.path}`,
-      location: own?.location ?? location,
+      location: participant?.location ?? location,
       url: `${config.publicUrl}${item.path}`,
       // The hours of a postponed event are no longer valid, and the new hours are not known.
-      status: eventState === 'PUBLISHED' ? participationStatus(own) : ICalEventStatus.CANCELLED,
+      status: eventState === 'PUBLISHED' ? participationStatus(participant) : ICalEventStatus.CANCELLED,
     });
   return serialize(calendar);
 }

@@ -99,13 +99,13 @@ async function build(reads: Reads): Promise<Catalogue> {
   const links = await reads.read<Link>(
     `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
   );
-  const words = Math.ceil(rows.length / 32);
+  const wordCount = Math.ceil(rows.length / 32);
   const sets = new Map<string, Bits>();
   const labels = new Map<string, string>();
   const mark = (key: string, index: number, label = '') => {
     let bits = sets.get(key);
     if (!bits) {
-      sets.set(key, (bits = new Uint32Array(words)));
+      sets.set(key, (bits = new Uint32Array(wordCount)));
       labels.set(key, label);
     }
     bits[index >>> 5]! |= 1 << (index & 31);
@@ -219,12 +219,12 @@ function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['hal
     else high = middle;
   }
   if (catalogue.halves?.over === over) return catalogue.halves;
-  const words = Math.ceil(entries.length / 32);
-  const halves = { over, past: new Uint32Array(words), upcoming: new Uint32Array(words) };
+  const wordCount = Math.ceil(entries.length / 32);
+  const newHalves = { over, past: new Uint32Array(wordCount), upcoming: new Uint32Array(wordCount) };
   byEnd.forEach((index, rank) => {
-    (rank < over ? halves.past : halves.upcoming)[index >>> 5]! |= 1 << (index & 31);
+    (rank < over ? newHalves.past : newHalves.upcoming)[index >>> 5]! |= 1 << (index & 31);
   });
-  return (catalogue.halves = halves);
+  return (catalogue.halves = newHalves);
 }
 
 /** The past events, or the others. */
@@ -255,7 +255,7 @@ export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Fi
     .flat()
     .flatMap(({ availableFrom, availableUntil }) => [availableFrom, availableUntil]);
   const until = priceChanges.reduce<string>(
-    (first, changedAt) => (changedAt && changedAt > now && changedAt < first ? changedAt : first),
+    (earliest, changedAt) => (changedAt && changedAt > now && changedAt < earliest ? changedAt : earliest),
     dateUnknown,
   );
   catalogue.free.set(key, { from: now, until, bits });
@@ -278,13 +278,13 @@ export function select(catalogue: Catalogue, filter: Filter, among: Bits, withou
 
 /** Each value of a dimension with the number of events that it gives together with the other dimensions. */
 export function facet(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, among: Bits) {
-  const others = select(catalogue, filter, among, dimension);
-  const chosen = new Set(dimensions[dimension](filter));
+  const matches = select(catalogue, filter, among, dimension);
+  const selectedKeys = new Set(dimensions[dimension](filter));
   const counts: { value: string; label: string; count: number }[] = [];
   for (const [key, bits] of catalogue.sets) {
     if (!key.startsWith(prefix)) continue;
-    const total = count(bits, others);
-    if (total > 0 || chosen.has(key))
+    const total = count(bits, matches);
+    if (total > 0 || selectedKeys.has(key))
       counts.push({ value: key.slice(prefix.length), label: catalogue.labels.get(key) ?? '', count: total });
   }
   return counts;

@@ -37,8 +37,8 @@ const maxEntries = 400;
 /** A day, YYYY-MM-DD, or a month, YYYY-MM. Neither means today. */
 export type CalendarPlace = { date?: string | null; month?: string | null };
 
-export function spanOf(unit: CalendarUnit, place: CalendarPlace, today: string): Span {
-  const date = place.date ?? (place.month && !today.startsWith(place.month) ? `${place.month}-01` : today);
+export function spanOf(unit: CalendarUnit, target: CalendarPlace, today: string): Span {
+  const date = target.date ?? (target.month && !today.startsWith(target.month) ? `${target.month}-01` : today);
   const monday = (day: string): string => addDays(day, 1 - weekday(day));
   if (unit === 'DAY') return { unit, date, from: date, to: date, shownFrom: date, shownTo: date };
   if (unit === 'WEEK') {
@@ -80,31 +80,31 @@ function shownDays(event: Event, hours: readonly DayHours[], { shownFrom, shownT
 export async function readCalendar(
   context: Context,
   unit: CalendarUnit,
-  place: CalendarPlace,
+  target: CalendarPlace,
   input: Filter | null,
 ): Promise<CalendarSelection> {
   const catalogue = await readCatalogue(context.app, context.reads);
   const today = localDate(context.now, moscow);
-  const span = spanOf(unit, place, today);
+  const period = spanOf(unit, target, today);
   // The period replaces the filter's own month.
   const { filter } = await withText(context, catalogue, { ...input, month: null });
-  const bits = select(catalogue, filter, between(catalogue, span.shownFrom, span.shownTo));
+  const bits = select(catalogue, filter, between(catalogue, period.shownFrom, period.shownTo));
   const ids = catalogue.entries.filter((_entry, index) => has(bits, index)).map(({ id }) => id);
   const entries = await Promise.all(
     ids.slice(0, maxEntries).map(async (id) => {
       const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
-      return event && { event, days: shownDays(event, hours, span) };
+      return event && { event, days: shownDays(event, hours, period) };
     }),
   );
   return {
-    ...span,
+    ...period,
     today,
     entries: entries.filter((entry) => entry !== null),
     isComplete: ids.length <= maxEntries,
-    ...nearest(catalogue, filter, span),
+    ...nearest(catalogue, filter, period),
     catalogue,
     filter,
-    among: between(catalogue, span.from, span.to),
+    among: between(catalogue, period.from, period.to),
     past: false,
   };
 }

@@ -76,14 +76,14 @@ function take(
 ): TieredEntry[] {
   const step = past ? -1 : 1;
   const [firstTier, ...position] = after == null ? ['0'] : readTieredCursor(after);
-  const found: TieredEntry[] = [];
-  for (let tier = Number(firstTier); tier < tiers.length && found.length < limit; tier += 1) {
+  const results: TieredEntry[] = [];
+  for (let tier = Number(firstTier); tier < tiers.length && results.length < limit; tier += 1) {
     const isAfterPosition = position.length > 0 && tier === Number(firstTier);
     let index = isAfterPosition ? positionAfter(entries, position, step) : past ? entries.length - 1 : 0;
-    for (; index >= 0 && index < entries.length && found.length < limit; index += step)
-      if (has(tiers[tier]!, index)) found.push({ ...entries[index]!, tier });
+    for (; index >= 0 && index < entries.length && results.length < limit; index += step)
+      if (has(tiers[tier]!, index)) results.push({ ...entries[index]!, tier });
   }
-  return found;
+  return results;
 }
 
 /** Index of the entry after a cursor. The entry of the cursor itself may no longer exist. */
@@ -131,16 +131,16 @@ const byCount = (a: { count: number; label: string }, b: { count: number; label:
 const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
 
 export function facetsOf({ catalogue, filter, among, past }: Choice) {
-  const of = (dimension: Parameters<typeof facet>[1], prefix: string) =>
+  const facetOf = (dimension: Parameters<typeof facet>[1], prefix: string) =>
     facet(catalogue, dimension, prefix, filter, among);
   return {
-    specialties: of('specialties', 'specialty:').sort(byCount),
-    formats: of('formats', 'format:').sort(byCount),
-    months: of('months', 'month:').sort((a, b) => (past ? -1 : 1) * byValue(a, b)),
-    cities: of('cities', 'city:').sort(byCount),
-    types: of('types', 'type:').sort(byCount),
-    withNmo: of('withNmo', 'withNmo')[0]?.count ?? 0,
-    nmoApplied: of('nmoApplied', 'nmoApplied')[0]?.count ?? 0,
+    specialties: facetOf('specialties', 'specialty:').sort(byCount),
+    formats: facetOf('formats', 'format:').sort(byCount),
+    months: facetOf('months', 'month:').sort((a, b) => (past ? -1 : 1) * byValue(a, b)),
+    cities: facetOf('cities', 'city:').sort(byCount),
+    types: facetOf('types', 'type:').sort(byCount),
+    withNmo: facetOf('withNmo', 'withNmo')[0]?.count ?? 0,
+    nmoApplied: facetOf('nmoApplied', 'nmoApplied')[0]?.count ?? 0,
     free: filter.viewer ? count(select(catalogue, filter, among, 'free'), freeFor(catalogue, filter.viewer)) : 0,
   };
 }

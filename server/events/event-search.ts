@@ -51,16 +51,17 @@ export async function searchEvents(
   text: string,
   options: Options = {},
 ): Promise<EventText> {
-  const { understood, plain: literal, words } = await readWords(context, catalogue, text, options);
-  const terms = understood.terms(words.rest);
-  if (terms.length === 0) return { ...words, understood, question: null, ids: null, byName: null, isLoose: false };
-  const attempts = words === literal || words.rest === literal.rest ? [literal] : [words, literal];
+  const { understood, plain: literal, words: filterWords } = await readWords(context, catalogue, text, options);
+  const terms = understood.terms(filterWords.rest);
+  if (terms.length === 0)
+    return { ...filterWords, understood, question: null, ids: null, byName: null, isLoose: false };
+  const attempts = filterWords === literal || filterWords.rest === literal.rest ? [literal] : [filterWords, literal];
   for (const isLoose of [false, true])
     for (const attempt of attempts) {
-      const found = await lookUp(context, 'EVENT', understood.terms(attempt.rest), isLoose);
-      if (found) return { ...attempt, understood, ...found, isLoose: found.question.isLoose };
+      const result = await lookUp(context, 'EVENT', understood.terms(attempt.rest), isLoose);
+      if (result) return { ...attempt, understood, ...result, isLoose: result.question.isLoose };
     }
-  return { ...words, understood, question: null, ids: new Set(), byName: null, isLoose: false };
+  return { ...filterWords, understood, question: null, ids: new Set(), byName: null, isLoose: false };
 }
 
 /**

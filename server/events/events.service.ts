@@ -34,7 +34,7 @@ export const eventsBySlug = keptLoader<Event | null>('event by slug', async (slu
     [...slugs, ...slugs],
   );
   return slugs.map((slug) => {
-    const match = rows.find(({ wanted }) => wanted === slug);
+    const match = rows.find(({ wanted: foundSlug }) => foundSlug === slug);
     if (!match) return null;
     const { wanted: _name, ...row } = match;
     return asEvent(row);

@@ -17,15 +17,15 @@ export const answersChanged = (app: Application): LetterKind<Payload> => ({
   name: answersChangedLetter,
   title: 'Ответы участника изменены',
   write: async ({ registrationId, version }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (facts.registration.answersVersion !== version)
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    if (data.registration.answersVersion !== version)
       return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');
-    const { event, registration } = facts;
-    return writeAbout(app, reads, facts, {
+    const { event, registration } = data;
+    return writeAbout(app, reads, data, {
       subject: `Ответы изменены: ${event.title}`,
       paragraphs: [
-        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${deadlineOf(facts, answersEnd(event))}.`,
+        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${deadlineOf(data, answersEnd(event))}.`,
         'Если это были не вы, смените пароль и напишите нам.',
       ],
       action: { label: 'Посмотреть ответы', path: `/registrations/${registration.number}/answers` },

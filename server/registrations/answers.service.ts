@@ -40,7 +40,7 @@ export async function changeAnswers(
   refuseAny(checkAnswers(questions, valuesByQuestion));
   const answers = normaliseAnswers(questions, valuesByQuestion);
   if (isSame(answers, JSON.parse(registration.answers) as Record<string, string[]>)) return { registration };
-  const changed = await app.database.inTransaction(async (transaction) => {
+  const updated = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<Registration>(
       `UPDATE registrations SET answers = ?, "answersVersion" = "answersVersion" + 1, "updatedAt" = ?
        WHERE id = ? AND "answersVersion" = ? AND ${liveCondition} RETURNING *`,
@@ -56,5 +56,5 @@ export async function changeAnswers(
     });
     return row;
   });
-  return { registration: changed };
+  return { registration: updated };
 }

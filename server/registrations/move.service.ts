@@ -68,8 +68,8 @@ export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'>
 const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null };
 
 /** A deadline that is not later than a limit: nobody holds a seat of an event that is over. */
-export const termEnd = (now: Date, term: number, atMost: string): string => {
-  const end = instant(later(now, term));
+export const termEnd = (now: Date, duration: number, atMost: string): string => {
+  const end = instant(later(now, duration));
   return end < atMost ? end : atMost;
 };
 
@@ -204,14 +204,14 @@ async function writeState(
  * Offers a freed seat, which stays taken, to the first in the waiting list. False: the list is empty, or it is too
  * late.
  */
-async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
+async function offerNext(transaction: Transaction, pool: Place, event: Event, now: Date): Promise<boolean> {
   // Users on the waiting list get offers until the event begins, even if registration is closed.
   if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;
-  const next = await firstInQueue(transaction, place);
+  const next = await firstInQueue(transaction, pool);
   // The lock prevents that the last seat of the tariff is taken in between.
   if (!next || !(await takeQuota(transaction, next))) return false;
   await writeState(transaction, next, 'OFFERED', event, now);
-  await changeSeats(transaction, place, 0, -1);
+  await changeSeats(transaction, pool, 0, -1);
   return true;
 }
 
@@ -219,12 +219,12 @@ async function offerNext(transaction: Transaction, place: Place, event: Event, n
  * Offers free seats to the waiting list: seats that were freed while registration was closed, or added.
  * @returns number of offers
  */
-export async function offerFreeSeats(transaction: Transaction, place: Place, now: Date): Promise<number> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [place.eventId]);
+export async function offerFreeSeats(transaction: Transaction, pool: Place, now: Date): Promise<number> {
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [pool.eventId]);
   for (let offered = 0; ; offered += 1) {
-    if (!(await takeSeatForWaiting(transaction, place))) return offered;
-    if (await offerNext(transaction, place, event!, now)) continue;
-    await changeSeats(transaction, place, -1, 0);
+    if (!(await takeSeatForWaiting(transaction, pool))) return offered;
+    if (await offerNext(transaction, pool, event!, now)) continue;
+    await changeSeats(transaction, pool, -1, 0);
     return offered;
   }
 }

@@ -42,9 +42,9 @@ export async function setTariffQuota(context: Context, input: TariffQuotaInput):
 
 async function store(transaction: Transaction, input: TariffQuotaInput, now: Date): Promise<TariffQuota> {
   const { eventId, title, capacity, tariffIds } = input;
-  const place = await placeOf(transaction, eventId, tariffIds);
-  await lockSeats(transaction, place);
-  const id = await findQuota(transaction, input, place);
+  const pool = await placeOf(transaction, eventId, tariffIds);
+  await lockSeats(transaction, pool);
+  const id = await findQuota(transaction, input, pool);
   const formerQuotas = await transaction.query<{ id: string }>(
     `SELECT DISTINCT "quotaId" AS id FROM tariffs WHERE id IN (${marks(tariffIds)}) AND "quotaId" <> ?`,
     [...tariffIds, id],
@@ -63,7 +63,7 @@ async function store(transaction: Transaction, input: TariffQuotaInput, now: Dat
     'UPDATE tariff_quotas SET title = ?, capacity = ?, "addedSeats" = 0, taken = ? WHERE id = ?',
     [title, capacity, taken, id],
   );
-  await offerFreeSeats(transaction, place, now);
+  await offerFreeSeats(transaction, pool, now);
   await announceSeats(transaction, eventId, now);
   const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
   return quota!;
@@ -98,11 +98,11 @@ async function findQuota(
     [eventId, id ?? title],
   );
   if (existing) {
-    const [other] = await transaction.query(
+    const [otherTariff] = await transaction.query(
       'SELECT 1 AS found FROM tariffs WHERE "quotaId" = ? AND participation <> ?',
       [existing.id, participation],
     );
-    if (other) refuse('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
+    if (otherTariff) refuse('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
     return existing.id;
   }
   if (id) refuse('NOT_FOUND', 'Таких мест у мероприятия нет.');
@@ -123,17 +123,17 @@ async function countTaken(transaction: Transaction, quotaId: string): Promise<nu
 /** Removes a quota: only the seats of the event limit its tariffs from now on. */
 export async function removeTariffQuota({ app, now }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction(async (transaction) => {
-    const [place] = await transaction.query<Place>(
+    const [pool] = await transaction.query<Place>(
       'SELECT "eventId", participation FROM tariffs WHERE "quotaId" = ? LIMIT 1',
       [id],
     );
-    if (place) await lockSeats(transaction, place);
+    if (pool) await lockSeats(transaction, pool);
     await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
     const removed = await transaction.query('DELETE FROM tariff_quotas WHERE id = ? RETURNING id', [id]);
     if (removed.length === 0) refuse('NOT_FOUND', 'Таких мест нет.');
-    if (!place) return;
-    await offerFreeSeats(transaction, place, now);
-    await announceSeats(transaction, place.eventId, now);
+    if (!pool) return;
+    await offerFreeSeats(transaction, pool, now);
+    await announceSeats(transaction, pool.eventId, now);
   });
   return { id };
 }

@@ -14,8 +14,7 @@ export const watchesIn = ({ registration, user }: Pick<Facts, 'registration' | '
   registration.participation === 'ONLINE' ? zoneOfRegion(user.regionId) : null;
 
 /** Time of a part of the event, for an email to the participant. */
-export const timeOf = (facts: Facts, iso: string): string =>
-  momentWithMoscow(watchesIn(facts), iso, facts.event.timeZone);
+export const timeOf = (data: Facts, iso: string): string => momentWithMoscow(watchesIn(data), iso, data.event.timeZone);
 
 /** Deadline of the participant, in their own time zone. */
 export const deadlineOf = ({ event, user }: Pick<Facts, 'event' | 'user'>, iso: string): string =>

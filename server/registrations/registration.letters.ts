@@ -47,7 +47,7 @@ export const ownPage = ({ state }: Registration): NonNullable<LetterContent['act
 const eventLink = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
 /** `words`: null if the text depends on more than the registration. */
-type EmailType = { title: string; words: ((facts: Facts) => Words) | null };
+type EmailType = { title: string; words: ((data: Facts) => Words) | null };
 
 const emailTypes: Record<string, EmailType> = {
   'registration.confirmed': {
@@ -141,10 +141,10 @@ const placeOf = ({ event, registration }: Facts): string =>
 /**
  * Participants registered by staff may not have answered the questions of the organiser: the email asks for answers.
  */
-async function missingAnswers(reads: Reads, facts: Facts, now: Date): Promise<LetterItem[]> {
-  const { registration, event } = facts;
+async function missingAnswers(reads: Reads, data: Facts, now: Date): Promise<LetterItem[]> {
+  const { registration, event } = data;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
-  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(facts, answersEnd(event))}.` : '';
+  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(data, answersEnd(event))}.` : '';
   return [
     {
       title: 'Ответьте на\u00a0вопросы организатора',
@@ -156,62 +156,62 @@ async function missingAnswers(reads: Reads, facts: Facts, now: Date): Promise<Le
 }
 
 /** Price and payment deadline. Deadlines do not run while the event is postponed. */
-function paymentFacts(facts: Facts): [string, string][] {
-  const { event } = facts;
-  const { state, priceAmount, payUntil } = facts.registration;
+function paymentFacts(data: Facts): [string, string][] {
+  const { event } = data;
+  const { state, priceAmount, payUntil } = data.registration;
   if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
-  const term =
+  const deadline =
     event.state === 'POSTPONED'
       ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
-      : `до\u00a0${deadlineOf(facts, payUntil!)}`;
-  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
+      : `до\u00a0${deadlineOf(data, payUntil!)}`;
+  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${deadline}`]];
 }
 
 /** Start of the event, or a text if its date is no longer valid. */
-const formatStart = (facts: Facts): string => {
-  const { state, startsAt, postponedTo } = facts.event;
+const formatStart = (data: Facts): string => {
+  const { state, startsAt, postponedTo } = data.event;
   if (state === 'CANCELLED') return 'не состоится';
-  if (state !== 'POSTPONED') return timeOf(facts, startsAt);
-  return postponedTo ? `перенесено на ${timeOf(facts, postponedTo)}` : 'переносится, новая дата пока неизвестна';
+  if (state !== 'POSTPONED') return timeOf(data, startsAt);
+  return postponedTo ? `перенесено на ${timeOf(data, postponedTo)}` : 'переносится, новая дата пока неизвестна';
 };
 
 /** Beginning, end and all days of the event. */
-function dateFacts(facts: Facts): [string, string][] {
-  const { event } = facts;
+function dateFacts(data: Facts): [string, string][] {
+  const { event } = data;
   const { state, endsAt } = event;
-  const start: [string, string] = ['Начало', formatStart(facts)];
+  const start: [string, string] = ['Начало', formatStart(data)];
   if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
   const dates = datesOf(event);
   const days: [string, string][] = dates.length > 1 ? [['Дни', datesInWords(dates)]] : [];
-  return [...days, start, ['Окончание', timeOf(facts, endsAt)]];
+  return [...days, start, ['Окончание', timeOf(data, endsAt)]];
 }
 
 /** Common frame of all emails about a registration: recipient and standard rows. */
-export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
-  const { registration, event, user } = facts;
-  const { subject, paragraphs, action, hasCalendar } = words;
+export async function writeAbout(app: Application, reads: Reads, data: Facts, texts: Words): Promise<Draft> {
+  const { registration, event, user } = data;
+  const { subject, paragraphs, action, hasCalendar } = texts;
   const now = app.clock.now();
   const timeZone = zoneOfRegion(user.regionId);
-  const extraFacts: [string, string][] = paymentFacts(facts);
+  const extraFacts: [string, string][] = paymentFacts(data);
   for (const factsOf of app.registrationFacts)
     extraFacts.push(...(await factsOf(reads, registration.id, now, timeZone)));
-  return withDirectLinks(app, facts, {
+  return withDirectLinks(app, data, {
     to: user.email,
     subject,
     greeting: greetingOf(user),
     paragraphs,
     facts: [
       ['Мероприятие', event.title],
-      ...dateFacts(facts),
-      ['Где', placeOf(facts)],
+      ...dateFacts(data),
+      ['Где', placeOf(data)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
-      ...(words.facts ?? []),
+      ...(texts.facts ?? []),
       ...extraFacts,
     ],
-    items: await missingAnswers(reads, facts, now),
+    items: await missingAnswers(reads, data, now),
     action,
-    ...(hasCalendar && (await calendarAttachments(app, reads, facts))),
+    ...(hasCalendar && (await calendarAttachments(app, reads, data))),
   });
 }
 
@@ -224,35 +224,35 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
     name,
     title,
     write: async ({ registrationId }, reads) => {
-      const facts = await readFacts(reads, registrationId);
-      if (!facts) return gone;
-      const { registration, event } = facts;
+      const data = await readFacts(reads, registrationId);
+      if (!data) return gone;
+      const { registration, event } = data;
       if (letterOf[registration.state] !== name) return movedOn(registration.state);
-      if (!words) return writeCancelled(app, reads, facts);
+      if (!words) return writeCancelled(app, reads, data);
       if (event.state === 'CANCELLED' && live.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
         for (const guard of app.mayTellExpiry)
           if (!(await guard(reads, registration.id)))
             return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
-      const texts = words(facts);
-      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, facts, texts);
+      const texts = words(data);
+      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, data, texts);
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
       const paragraphs = [...texts.paragraphs, ...money.paragraphs];
       const { priceAmount } = registration;
       const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : moneyInWords(priceAmount)];
       const priceFacts = money.facts.length > 0 ? money.facts : [price];
-      return writeAbout(app, reads, facts, { ...texts, paragraphs, facts: priceFacts });
+      return writeAbout(app, reads, data, { ...texts, paragraphs, facts: priceFacts });
     },
   }));
 
-async function writeCancelled(app: Application, reads: Reads, facts: Facts): Promise<Draft> {
-  const { registration, event } = facts;
+async function writeCancelled(app: Application, reads: Reads, data: Facts): Promise<Draft> {
+  const { registration, event } = data;
   const cancellation = await readCancellation(reads, registration.id);
   const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;
   const refund = cancellation?.refund;
   const money = await moneyWords(app, reads, registration.id, refund ? { ...occasion, refund } : occasion);
   const isByEvent = cancellation ? cancellation.by === 'EVENT' : event.state === 'CANCELLED';
-  if (!isByEvent) return writeAbout(app, reads, facts, cancelledWords(facts, cancellation, money));
+  if (!isByEvent) return writeAbout(app, reads, data, cancelledWords(data, cancellation, money));
   const change = await readChange(reads, event.id, 'CANCELLED');
-  return writeAbout(app, reads, facts, eventCancelledWords(facts, cancellation, change?.reason ?? null, money));
+  return writeAbout(app, reads, data, eventCancelledWords(data, cancellation, change?.reason ?? null, money));
 }

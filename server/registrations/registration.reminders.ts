@@ -96,21 +96,21 @@ async function remindSome(transaction: Transaction, event: DueEvent, mark: Remin
  * «Завтра» or «сегодня» at the time of sending. If the dates at the event and at the online participant differ, neither
  * is used.
  */
-function formatWhen(facts: Facts, mark: ReminderMark, now: Date): string {
-  const { startsAt, timeZone } = facts.event;
+function formatWhen(data: Facts, mark: ReminderMark, now: Date): string {
+  const { startsAt, timeZone } = data.event;
   const remaining = Date.parse(startsAt) - now.getTime();
   if (mark === 'WEEK') return 'Через неделю';
   if (mark === 'HOUR') return remaining > 50 * minute ? 'Через час' : 'Скоро начало';
-  const days = [timeZone, watchesIn(facts) ?? timeZone].map((zone) => {
-    const [today, first] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
-    return first === today ? 'Сегодня' : first === addDays(today, 1) ? 'Завтра' : 'Скоро';
+  const days = [timeZone, watchesIn(data) ?? timeZone].map((zone) => {
+    const [today, firstDay] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
+    return firstDay === today ? 'Сегодня' : firstDay === addDays(today, 1) ? 'Завтра' : 'Скоро';
   });
   return days[0] === days[1] ? days[0]! : 'Скоро';
 }
 
-function buildTexts(facts: Facts, mark: ReminderMark, now: Date): Words {
-  const { event, registration } = facts;
-  const subject = `${formatWhen(facts, mark, now)}: ${event.title}`;
+function buildTexts(data: Facts, mark: ReminderMark, now: Date): Words {
+  const { event, registration } = data;
+  const subject = `${formatWhen(data, mark, now)}: ${event.title}`;
   if (registration.participation === 'ONLINE')
     return {
       subject,
@@ -139,14 +139,14 @@ export const reminderLetters = (app: Application): LetterKind<{ registrationId: 
     name: kind,
     title,
     write: async ({ registrationId, startsAt }, reads) => {
-      const facts = await readFacts(reads, registrationId);
+      const data = await readFacts(reads, registrationId);
       const now = app.clock.now();
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - slack;
-      if (!facts) return gone;
+      if (!data) return gone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
-      if (facts.registration.state !== 'CONFIRMED') return movedOn(facts.registration.state);
-      if (facts.event.state !== 'PUBLISHED' || facts.event.startsAt !== startsAt)
+      if (data.registration.state !== 'CONFIRMED') return movedOn(data.registration.state);
+      if (data.event.state !== 'PUBLISHED' || data.event.startsAt !== startsAt)
         return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
-      return writeAbout(app, reads, facts, buildTexts(facts, mark, now));
+      return writeAbout(app, reads, data, buildTexts(data, mark, now));
     },
   }));

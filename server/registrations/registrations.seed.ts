@@ -44,21 +44,21 @@ export async function seedRegistrations(app: Application): Promise<void> {
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
   for (const event of events) {
     const eventId = idOf.get(event.slug)!;
-    let first = 0;
+    let offset = 0;
     for (const seats of event.seats) {
-      const tariff = tariffs.find((one) => one.eventId === eventId && one.participation === seats.participation);
+      const tariff = tariffs.find((row) => row.eventId === eventId && row.participation === seats.participation);
       if (!tariff) continue;
-      const ids = users.slice(first, first + seats.demoTaken + seats.demoWaiting).map(({ id }) => id);
-      first += ids.length;
+      const ids = users.slice(offset, offset + seats.demoTaken + seats.demoWaiting).map(({ id }) => id);
+      offset += ids.length;
       const quotaSeats = event.quotas.flatMap(({ title, demoTaken }): QuotaSeats[] => {
-        const quota = quotas.find((one) => one.eventId === eventId && one.title === title);
+        const quota = quotas.find((row) => row.eventId === eventId && row.title === title);
         const quotaTariff = tariffs.find(
-          (one) => one.quotaId === quota!.id && one.participation === seats.participation,
+          (row) => row.quotaId === quota!.id && row.participation === seats.participation,
         );
         return quotaTariff ? [{ tariff: quotaTariff, taken: demoTaken }] : [];
       });
-      const last = event.startsAt < instant(now) ? new Date(event.startsAt) : now;
-      await seedSeats(app, eventId, seats, tariff, quotaSeats, ids, last);
+      const registeredUntil = event.startsAt < instant(now) ? new Date(event.startsAt) : now;
+      await seedSeats(app, eventId, seats, tariff, quotaSeats, ids, registeredUntil);
     }
   }
   await app.database.inTransaction((transaction) => seedDoctor(transaction, now));

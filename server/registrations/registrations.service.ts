@@ -145,16 +145,16 @@ const batchSize = 200;
 export async function endOverdue(app: Application): Promise<void> {
   const now = app.clock.now();
   // Paging by id, because registrations that may not end yet would otherwise block the others.
-  for (let last = ''; ;) {
-    const due = await app.database.read<{ id: string; state: RegistrationState }>(
+  for (let lastId = ''; ;) {
+    const overdue = await app.database.read<{ id: string; state: RegistrationState }>(
       `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ? AND ${isDeadlineRunning}
        UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ? AND ${isDeadlineRunning}
        ORDER BY id LIMIT ${batchSize}`,
-      [instant(now), last, instant(now), last],
+      [instant(now), lastId, instant(now), lastId],
     );
-    for (const { id, state } of due) await endIfAllowed(app, id, state, now);
-    if (due.length < batchSize) return;
-    last = due.at(-1)!.id;
+    for (const { id, state } of overdue) await endIfAllowed(app, id, state, now);
+    if (overdue.length < batchSize) return;
+    lastId = overdue.at(-1)!.id;
   }
 }
 
@@ -190,13 +190,13 @@ export async function offerWhatIsFree(app: Application): Promise<void> {
 export async function endWaiting(app: Application): Promise<void> {
   const now = app.clock.now();
   for (;;) {
-    const due = await app.database.read<{ id: string }>(
+    const overdue = await app.database.read<{ id: string }>(
       `SELECT registrations.id FROM events JOIN registrations ON registrations."eventId" = events.id
        WHERE registrations.state = 'WAITLISTED' AND events.state = 'PUBLISHED' AND events."startsAt" <= ?
        ORDER BY registrations.id LIMIT ${batchSize}`,
       [instant(now)],
     );
-    for (const { id } of due) await changeStateIfPossible(app, id, 'NO_SEAT', now);
-    if (due.length < batchSize) return;
+    for (const { id } of overdue) await changeStateIfPossible(app, id, 'NO_SEAT', now);
+    if (overdue.length < batchSize) return;
   }
 }

@@ -9,22 +9,22 @@ export type Place = { eventId: string; participation: ParticipationForm };
 export type TariffPlace = Place & { tariffId: string };
 
 /** Takes a seat; false if none is free. */
-export type SeatTaker = (transaction: Transaction, place: Place) => Promise<boolean>;
+export type SeatTaker = (transaction: Transaction, pool: Place) => Promise<boolean>;
 
 /**
  * Takes a seat if one is free, nobody in the waiting list can use it, and the event is public. One statement checks and
  * takes, so two users cannot get the last seat. PostgreSQL keeps the row locked until the transaction ends.
  */
-export const takeSeat: SeatTaker = async (transaction, place) => {
-  if (await takeSeatIf(transaction, place, 'waiting = 0')) return true;
+export const takeSeat: SeatTaker = async (transaction, pool) => {
+  if (await takeSeatIf(transaction, pool, 'waiting = 0')) return true;
   const [free] = await transaction.query(
     `UPDATE event_seats SET taken = taken
      WHERE "eventId" = ? AND participation = ? AND (capacity IS NULL OR taken < capacity) AND waiting > 0 RETURNING taken`,
-    [place.eventId, place.participation],
+    [pool.eventId, pool.participation],
   );
   // Registrations that wait for a full tariff do not block others.
-  if (!free || (await firstInQueue(transaction, place))) return false;
-  return takeSeatIf(transaction, place, 'waiting > 0');
+  if (!free || (await firstInQueue(transaction, pool))) return false;
+  return takeSeatIf(transaction, pool, 'waiting > 0');
 };
 
 async function takeSeatIf(
@@ -60,12 +60,12 @@ export const takeSeatForWaiting: SeatTaker = async (transaction, { eventId, part
  */
 export async function takeTariffSeat(
   transaction: Transaction,
-  place: TariffPlace,
+  pool: TariffPlace,
   taker: SeatTaker,
 ): Promise<'TAKEN' | 'EVENT_FULL' | 'TARIFF_FULL'> {
-  if (!(await taker(transaction, place))) return 'EVENT_FULL';
-  if (await takeQuota(transaction, place)) return 'TAKEN';
-  await changeSeats(transaction, place, -1, 0);
+  if (!(await taker(transaction, pool))) return 'EVENT_FULL';
+  if (await takeQuota(transaction, pool)) return 'TAKEN';
+  await changeSeats(transaction, pool, -1, 0);
   return 'TARIFF_FULL';
 }
 

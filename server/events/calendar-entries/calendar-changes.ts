@@ -31,9 +31,9 @@ async function readEntryStates(transaction: Transaction, eventId: string): Promi
       { startsAt, endsAt: endsAt ?? startsAt, content: JSON.stringify(content) },
     ] as const;
   });
-  const sessions = Object.entries(await readPlaces(transaction.query, eventId)).map(([id, place]) => {
-    const content = JSON.stringify([place, title, state, postponedTo]);
-    return [talkName(id), { startsAt: place.startsAt, endsAt: place.endsAt, content }] as const;
+  const sessions = Object.entries(await readPlaces(transaction.query, eventId)).map(([id, session]) => {
+    const content = JSON.stringify([session, title, state, postponedTo]);
+    return [talkName(id), { startsAt: session.startsAt, endsAt: session.endsAt, content }] as const;
   });
   return new Map([...days, ...sessions]);
 }

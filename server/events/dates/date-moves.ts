@@ -29,9 +29,9 @@ type FoundDate = Pick<DateMove, 'key' | 'field' | 'what' | 'was'> & { becomes: s
 type Row = { id: string; rowTitle: string; dateFrom: string | null; dateUntil: string | null };
 
 /** A sale or registration that has begun or ended should stay, because users may rely on it. */
-function reasonToStay({ was, becomes, isEnd }: FoundDate, event: Event, now: string): string | null {
-  if (event.state === 'PUBLISHED' && was <= now) return isEnd ? 'уже закончилось' : 'уже началось';
-  if (isEnd && becomes! <= now && was > now) return 'новая дата уже прошла';
+function reasonToStay({ was: previous, becomes, isEnd }: FoundDate, event: Event, now: string): string | null {
+  if (event.state === 'PUBLISHED' && previous <= now) return isEnd ? 'уже закончилось' : 'уже началось';
+  if (isEnd && becomes! <= now && previous > now) return 'новая дата уже прошла';
   return null;
 }
 
@@ -40,10 +40,10 @@ function movesOfForm(before: Event, after: Event): FoundDate[] {
   const { moveInstant } = shiftBetween(before, after);
   const withSameLocalTime = shiftBetween(before, { dates: before.dates, timeZone: after.timeZone }).moveInstant;
   return formDates.flatMap(({ field, label, isEnd }) => {
-    const was = before[field];
-    const becomes = moveInstant(was);
-    const isUntouched = was !== null && after[field] === withSameLocalTime(was) && after[field] !== becomes;
-    return isUntouched ? [{ key: field, field, what: label, was, becomes, isEnd }] : [];
+    const previous = before[field];
+    const becomes = moveInstant(previous);
+    const isUntouched = previous !== null && after[field] === withSameLocalTime(previous) && after[field] !== becomes;
+    return isUntouched ? [{ key: field, field, what: label, was: previous, becomes, isEnd }] : [];
   });
 }
 
@@ -63,16 +63,16 @@ async function movesOfTable(
     [
       { column: from, was: dateFrom, isEnd: false },
       { column: until, was: dateUntil, isEnd: true },
-    ].flatMap(({ column: { name, label }, was, isEnd }) =>
-      was === null
+    ].flatMap(({ column: { name, label }, was: previous, isEnd }) =>
+      previous === null
         ? []
         : [
             {
               key: `${table}.${id}.${name}`,
               field: null,
               what: `${rowTitle}: ${label}`,
-              was,
-              becomes: moveInstant(was),
+              was: previous,
+              becomes: moveInstant(previous),
               isEnd,
             },
           ],
@@ -92,7 +92,7 @@ export async function readDateMoves(
   const dates = movesOfForm(before, after);
   for (const table of tables) dates.push(...(await movesOfTable(query, table, before, after)));
   return dates
-    .filter(({ was, becomes }) => becomes !== was)
+    .filter(({ was: previous, becomes }) => becomes !== previous)
     .map(({ isEnd, ...move }) => ({
       ...move,
       becomes: move.becomes!,

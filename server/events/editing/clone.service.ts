@@ -74,8 +74,8 @@ async function copyProgramme(transaction: Transaction, copy: EventCopy): Promise
 }
 
 /** Resets seats to the planned number, without those added for single participants. */
-const decidedSeats: RowChange = ({ capacity, addedSeats, ...rest }) => ({
-  ...rest,
+const decidedSeats: RowChange = ({ capacity, addedSeats, ...columns }) => ({
+  ...columns,
   capacity: capacity == null ? null : Number(capacity) - Number(addedSeats),
   addedSeats: 0,
   taken: 0,

@@ -15,9 +15,9 @@ import { columnsOf } from './event-form.js';
 import { fitSeats, shownEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
-function daysBetween(first: string, last: string): string[] {
+function daysBetween(firstDay: string, lastDay: string): string[] {
   const days: string[] = [];
-  for (let date = first; date <= last && days.length <= mostEventDays; date = addDays(date, 1)) days.push(date);
+  for (let date = firstDay; date <= lastDay && days.length <= mostEventDays; date = addDays(date, 1)) days.push(date);
   return days;
 }
 

@@ -80,7 +80,7 @@ async function setSpecialties(transaction: Transaction, eventId: string, ids: re
 }
 
 /** Accreditation that the change removes; null: none. */
-function lostAccreditation(eventId: string, before: EventInput, after: EventInput): LostAccreditation | null {
+function findLostAccreditation(eventId: string, before: EventInput, after: EventInput): LostAccreditation | null {
   if (before.nmoState !== 'APPROVED') return null;
   const isAll = after.nmoState !== 'APPROVED';
   const specialtyIds = before.specialtyIds.filter((id) => !after.specialtyIds.includes(id));
@@ -145,13 +145,13 @@ export async function saveEvent(
       return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) rejectConflict();
     if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
-    const lost = lostAccreditation(id, stored, form);
-    if (lost) for (const guard of app.mayLoseAccreditation) await guard(transaction, lost);
+    const lostAccreditation = findLostAccreditation(id, stored, form);
+    if (lostAccreditation) for (const guard of app.mayLoseAccreditation) await guard(transaction, lostAccreditation);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
     const calendar = await watchCalendar(transaction, id);
     const row = await writeForm(transaction, id, form);
-    const moved = await moveDates(transaction, app.datedTables, before, row, dates, now);
+    const shiftedDates = await moveDates(transaction, app.datedTables, before, row, dates, now);
     const isSilent = await tellOfChange(transaction, before, row, notice, context);
     const programme = await watchDays(transaction, before, context, isSilent);
     await moveProgramme(transaction, before, row);
@@ -162,9 +162,9 @@ export async function saveEvent(
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
-      const hasMovedTariffs = moved.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
+      const hasMovedTariffs = shiftedDates.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
       await announceChange(transaction, row, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
-    return { event: shownEvent(row), form, version: versionOf(form), notes, moved };
+    return { event: shownEvent(row), form, version: versionOf(form), notes, moved: shiftedDates };
   });
 }

@@ -51,7 +51,7 @@ export async function listStaffEvents(
     ? findByWords(all, filter.text.slice(0, mostLetters), await readSynonyms(context.app, context.reads))
     : all;
   const key = keyOf[by];
-  const order = (one: [string, string], other: [string, string]): number =>
+  const compareKeys = (one: [string, string], other: [string, string]): number =>
     (isDescending ? -1 : 1) * (compare(one[0], other[0]) || compare(one[1], other[1]));
   const matches = textMatches
     .map(({ item }) => item)
@@ -61,9 +61,9 @@ export async function listStaffEvents(
         (!filter.format || entry.format === filter.format) &&
         (filter.past == null || isOver(entry, now) === filter.past),
     )
-    .sort((one, other) => order([key(one), one.id], [key(other), other.id]));
+    .sort((one, other) => compareKeys([key(one), one.id], [key(other), other.id]));
   const cursor = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);
-  const remaining = cursor ? matches.filter((entry) => order([key(entry), entry.id], cursor) > 0) : matches;
+  const remaining = cursor ? matches.filter((entry) => compareKeys([key(entry), entry.id], cursor) > 0) : matches;
   const page = pageOf(remaining.slice(0, size + 1), size, (entry) => writeCursor(key(entry), entry.id));
   const nodes = await Promise.all(page.nodes.map(({ id }) => load(context, eventsById, id)));
   return {

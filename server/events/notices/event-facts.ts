@@ -48,45 +48,52 @@ const formatParticipation = ({ format }: EventFacts): string =>
 
 const formatHost = (url: string | null): string => (url ? new URL(url).host : 'ещё нет');
 
-/** Facts that are announced, each with its text. `only`: participants of one form. */
+/** Facts that are announced, each with its text. `onlyFor`: participants of one form. */
 const factDefinitions: {
   what: string;
-  words: (facts: EventFacts, own: string | null) => string;
-  of?: keyof EventFacts;
-  only?: 'IN_PERSON' | 'ONLINE';
+  format: (facts: EventFacts, readerZone: string | null) => string;
+  comparedField?: keyof EventFacts;
+  onlyFor?: 'IN_PERSON' | 'ONLINE';
 }[] = [
-  { what: 'Название', words: ({ title }) => title },
-  { what: 'Дни', words: formatDays },
-  { what: 'Начало', words: ({ startsAt, timeZone }, own) => momentWithMoscow(own, startsAt, timeZone) },
-  { what: 'Окончание', words: ({ endsAt, timeZone }, own) => momentWithMoscow(own, endsAt, timeZone) },
-  { what: 'Место', words: formatPlace, only: 'IN_PERSON' },
-  { what: 'Формат', words: formatParticipation },
-  { what: 'Трансляция', words: ({ broadcastUrl }) => formatHost(broadcastUrl), of: 'broadcastUrl', only: 'ONLINE' },
+  { what: 'Название', format: ({ title }) => title },
+  { what: 'Дни', format: formatDays },
+  { what: 'Начало', format: ({ startsAt, timeZone }, readerZone) => momentWithMoscow(readerZone, startsAt, timeZone) },
+  { what: 'Окончание', format: ({ endsAt, timeZone }, readerZone) => momentWithMoscow(readerZone, endsAt, timeZone) },
+  { what: 'Место', format: formatPlace, onlyFor: 'IN_PERSON' },
+  { what: 'Формат', format: formatParticipation },
+  {
+    what: 'Трансляция',
+    format: ({ broadcastUrl }) => formatHost(broadcastUrl),
+    comparedField: 'broadcastUrl',
+    onlyFor: 'ONLINE',
+  },
 ];
 
 /** Options for readers without a form of participation: staff and the public. */
-export const everybody = { participation: null, own: null };
+export const everybody = { participation: null, readerZone: null };
 
 /**
  * Differences between two versions of an event as texts.
  * @param participation form of the reader: online participants do not need the venue, and others do not need the
  * broadcast; null: all facts
- * @param own the reader's time zone; null: not known
+ * @param readerZone the reader's time zone; null: not known
  */
 export function changesBetween(
   before: EventFacts,
   after: EventFacts,
-  { participation, own }: { participation: 'IN_PERSON' | 'ONLINE' | null; own: string | null },
+  { participation, readerZone }: { participation: 'IN_PERSON' | 'ONLINE' | null; readerZone: string | null },
 ): FactChange[] {
   return factDefinitions
-    .filter(({ only }) => !only || participation === null || only === participation)
-    .map(({ what, words, of }) => ({
+    .filter(({ onlyFor }) => !onlyFor || participation === null || onlyFor === participation)
+    .map(({ what, format, comparedField }) => ({
       what,
-      before: words(before, own),
-      after: words(after, own),
-      differs: of ? before[of] !== after[of] : words(before, own) !== words(after, own),
+      before: format(before, readerZone),
+      after: format(after, readerZone),
+      isDifferent: comparedField
+        ? before[comparedField] !== after[comparedField]
+        : format(before, readerZone) !== format(after, readerZone),
     }))
-    .filter(({ differs }) => differs)
+    .filter(({ isDifferent }) => isDifferent)
     .map(({ what, ...change }) => ({
       what,
       before: change.before,

@@ -53,10 +53,10 @@ async function startWatch(
       const after = await readPlaces(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
         before[id] !== undefined && before[id].endsAt > instant(now) && !isSamePlace(before[id], after[id]);
-      const changed = Object.keys(after).filter(isChanged);
+      const changedIds = Object.keys(after).filter(isChanged);
       const affected = [
         ...followersOfRemoved.filter(({ targetId }) => isChanged(targetId)),
-        ...(changed.length === 0 ? [] : await followersOf(changed)),
+        ...(changedIds.length === 0 ? [] : await followersOf(changedIds)),
       ];
       if (affected.length === 0) return;
       const taskId = await noticeTaskFor(transaction, event, 'PROGRAMME', context);

@@ -31,22 +31,22 @@ export async function moveTalk(
   context: Context,
   eventId: string,
   id: string,
-  place: TalkPlaceInput,
+  input: TalkPlaceInput,
 ): Promise<{ event: Event }> {
   const { app, now } = context;
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const from = await readSession(transaction, eventId, place.fromSessionId);
-    const isSameSession = place.sessionId === place.fromSessionId;
-    const to = isSameSession ? from : await readSession(transaction, eventId, place.sessionId);
+    const from = await readSession(transaction, eventId, input.fromSessionId);
+    const isSameSession = input.sessionId === input.fromSessionId;
+    const to = isSameSession ? from : await readSession(transaction, eventId, input.sessionId);
     const talk = from.talks.find((one) => one.id === id);
-    if (!talk || versionOfSession(from) !== place.fromVersion || versionOfSession(to) !== place.version)
+    if (!talk || versionOfSession(from) !== input.fromVersion || versionOfSession(to) !== input.version)
       return changedMeanwhile();
     const remaining = withoutTalk(from.talks, id);
-    const others = isSameSession ? remaining : to.talks;
-    if (place.position < 0 || place.position > others.length) changedMeanwhile();
-    if (others.length >= mostTalks) refuse('TOO_MANY', `Не больше ${mostTalks} докладов в одном блоке.`);
-    const talks = withTalk({ ...to, talks: others }, talk, place.position);
+    const otherTalks = isSameSession ? remaining : to.talks;
+    if (input.position < 0 || input.position > otherTalks.length) changedMeanwhile();
+    if (otherTalks.length >= mostTalks) refuse('TOO_MANY', `Не больше ${mostTalks} докладов в одном блоке.`);
+    const talks = withTalk({ ...to, talks: otherTalks }, talk, input.position);
     const day = localDate(new Date(to.startsAt), event.timeZone);
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
       refuse('DAY_ENDS', 'Столько докладов в этот день не помещается.');

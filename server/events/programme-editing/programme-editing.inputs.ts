@@ -73,7 +73,7 @@ export class SpeakerInput {
 
 @InputType({ description: 'A row of a pasted programme.' })
 export class PastedRowInput {
-  @Field(() => String, { description: 'Beginning, HH:MM on a clock of the place.' })
+  @Field(() => String, { description: "Beginning, HH:MM in the event's time zone." })
   startTime!: string;
   @Field(() => String, { description: 'End, HH:MM.' })
   endTime!: string;

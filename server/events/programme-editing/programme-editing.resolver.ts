@@ -142,9 +142,9 @@ export class ProgrammeEditingResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('id', () => ID, { description: 'The talk.' }) id: string,
-    @Arg('place', () => TalkPlaceInput, { description: 'Source and target.' }) place: TalkPlaceInput,
+    @Arg('place', () => TalkPlaceInput, { description: 'Source and target.' }) input: TalkPlaceInput,
   ) {
-    return outcome(() => moveTalk(context, eventId, id, place));
+    return outcome(() => moveTalk(context, eventId, id, input));
   }
 
   @SignedIn('EDITOR')

@@ -78,14 +78,14 @@ export async function writeSession(
 ): Promise<{ id: string; talkIds: string[] }> {
   const { id: eventId, timeZone } = event;
   const sessionId = id ?? uuid();
-  const at = (time: string): string => toInstant(input.date, time, timeZone);
+  const toTimestamp = (time: string): string => toInstant(input.date, time, timeZone);
   const row = {
     dayId: await dayRow(transaction, event, input.date),
     hallId: input.hallId ?? null,
     kind: input.kind,
     title: input.title,
-    startsAt: at(input.startTime),
-    endsAt: at(input.endTime),
+    startsAt: toTimestamp(input.startTime),
+    endsAt: toTimestamp(input.endTime),
     countsForNmo: input.countsForNmo,
     sponsorName: input.sponsorName ?? null,
   };
@@ -106,7 +106,12 @@ export async function writeSession(
   const talkIds: string[] = [];
   for (const { id: existingId, title, annotation, startTime, endTime, speakers } of input.talks) {
     const talkId = existingId ?? uuid();
-    const talk = { title, annotation: annotation ?? null, startsAt: at(startTime), endsAt: at(endTime) };
+    const talk = {
+      title,
+      annotation: annotation ?? null,
+      startsAt: toTimestamp(startTime),
+      endsAt: toTimestamp(endTime),
+    };
     if (existingId)
       await transaction.query('UPDATE talks SET title = ?, annotation = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
         ...Object.values(talk),
@@ -158,13 +163,13 @@ export async function saveSession(
     const calendar = await watchCalendar(transaction, eventId);
     if (removedIds.length > 0)
       await transaction.query(`DELETE FROM talks WHERE id IN (${marks(removedIds)})`, removedIds);
-    const written = await writeSession(transaction, event, id, input);
+    const saved = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
     await notice.tell();
     await calendar.record(now);
     const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
-    await indexSession(transaction, event, [...storedIds, ...written.talkIds], people, now);
-    return { event: shownEvent(event), sessionId: written.id };
+    await indexSession(transaction, event, [...storedIds, ...saved.talkIds], people, now);
+    return { event: shownEvent(event), sessionId: saved.id };
   });
 }
 

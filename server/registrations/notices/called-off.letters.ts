@@ -24,12 +24,12 @@ async function isResumptionAnnounced(reads: Reads, eventId: string): Promise<boo
   return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
 }
 
-const writePostponementEmail = async (app: Application, reads: Reads, facts: Facts, about: 'POSTPONED' | 'RESUMED') => {
-  const money = await moneyWords(app, reads, facts.registration.id, { about });
-  const link = ownPage(facts.registration);
-  if (about === 'RESUMED') return writeAbout(app, reads, facts, resumedWords(facts, money, link));
-  const change = await readChange(reads, facts.event.id, 'POSTPONED');
-  return writeAbout(app, reads, facts, postponedWords(facts, change!, money, link));
+const writePostponementEmail = async (app: Application, reads: Reads, data: Facts, about: 'POSTPONED' | 'RESUMED') => {
+  const money = await moneyWords(app, reads, data.registration.id, { about });
+  const link = ownPage(data.registration);
+  if (about === 'RESUMED') return writeAbout(app, reads, data, resumedWords(data, money, link));
+  const change = await readChange(reads, data.event.id, 'POSTPONED');
+  return writeAbout(app, reads, data, postponedWords(data, change!, money, link));
 };
 
 /** Email about a postponement. Each participant gets either this one or the email with the valid dates. */
@@ -37,20 +37,20 @@ export const eventPostponed = (app: Application): LetterKind<AboutPostponement> 
   name: postponedLetter,
   title: 'Мероприятие перенесено',
   write: async ({ registrationId, changeId }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (!live.has(facts.registration.state)) return ended;
-    if (facts.event.state === 'CANCELLED')
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    if (!live.has(data.registration.state)) return ended;
+    if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
-    if (facts.event.state !== 'POSTPONED') {
-      if (await isResumptionAnnounced(reads, facts.event.id))
+    if (data.event.state !== 'POSTPONED') {
+      if (await isResumptionAnnounced(reads, data.event.id))
         return new NotNeeded('Новые даты уже объявлены: вместо него отправлено письмо «Мероприятие состоится».');
-      return writePostponementEmail(app, reads, facts, 'RESUMED');
+      return writePostponementEmail(app, reads, data, 'RESUMED');
     }
-    const change = await readChange(reads, facts.event.id, 'POSTPONED');
+    const change = await readChange(reads, data.event.id, 'POSTPONED');
     if (change?.id !== changeId)
       return new NotNeeded('Мероприятие перенесли ещё раз: об этом отправлено другое письмо.');
-    return writePostponementEmail(app, reads, facts, 'POSTPONED');
+    return writePostponementEmail(app, reads, data, 'POSTPONED');
   },
 });
 
@@ -58,13 +58,13 @@ export const eventResumed = (app: Application): LetterKind<AboutPostponement> =>
   name: resumedLetter,
   title: 'Мероприятие состоится',
   write: async ({ registrationId }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    if (!live.has(facts.registration.state)) return ended;
-    if (facts.event.state === 'CANCELLED')
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    if (!live.has(data.registration.state)) return ended;
+    if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
-    if (facts.event.state !== 'PUBLISHED')
+    if (data.event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие снова перенесено: об этом отправлено другое письмо.');
-    return writePostponementEmail(app, reads, facts, 'RESUMED');
+    return writePostponementEmail(app, reads, data, 'RESUMED');
   },
 });

@@ -82,10 +82,10 @@ export function cancelledWords(
 const cancelHint = (money: MoneyWords): string =>
   ['Если вы не сможете прийти, отмените участие в личном кабинете.', ...money.paragraphs].join(' ');
 
-export function postponedWords(facts: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
-  const { event } = facts;
+export function postponedWords(data: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
+  const { event } = data;
   const date = change.postponedTo
-    ? `Новая дата: ${timeOf(facts, change.postponedTo)}.`
+    ? `Новая дата: ${timeOf(data, change.postponedTo)}.`
     : 'Новую дату мы сообщим, как только она будет известна.';
   return {
     subject: `Мероприятие переносится: ${event.title}`,
@@ -101,10 +101,10 @@ export function postponedWords(facts: Facts, change: EventChange, money: MoneyWo
 }
 
 /** Email about new dates of a postponed event. */
-export const resumedWords = (facts: Facts, money: MoneyWords, page: Words['action']): Words => ({
-  subject: `Мероприятие состоится: ${facts.event.title}`,
+export const resumedWords = (data: Facts, money: MoneyWords, page: Words['action']): Words => ({
+  subject: `Мероприятие состоится: ${data.event.title}`,
   paragraphs: [
-    `Перенесённое мероприятие состоится: начало ${timeOf(facts, facts.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
+    `Перенесённое мероприятие состоится: начало ${timeOf(data, data.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
     cancelHint(money),
   ],
   facts: money.facts,

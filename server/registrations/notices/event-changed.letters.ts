@@ -56,20 +56,20 @@ export const eventChanged = (app: Application): LetterKind<AboutChange> => ({
   name: changedLetter,
   title: 'Изменения мероприятия',
   write: async ({ registrationId, taskId }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts) return gone;
-    const { event, registration } = facts;
+    const data = await readFacts(reads, registrationId);
+    if (!data) return gone;
+    const { event, registration } = data;
     if (!live.has(registration.state)) return ended;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
     if (await isInLaterEmail(reads, event.id, taskId))
       return new NotNeeded('Мероприятие изменили ещё раз: всё вместе сказано в более новом письме.');
-    const before = await readLastAnnounced(reads, facts);
+    const before = await readLastAnnounced(reads, data);
     const { participation } = registration;
-    const reader = { participation, own: watchesIn(facts) };
+    const reader = { participation, readerZone: watchesIn(data) };
     const changes = before ? changesBetween(before, factsOf(event), reader) : [];
     if (changes.length === 0)
       return new NotNeeded('Для этого участника ничего не изменилось или он записался уже после изменений.');
-    return writeAbout(app, reads, facts, changedWords(facts, changes));
+    return writeAbout(app, reads, data, changedWords(data, changes));
   },
 });

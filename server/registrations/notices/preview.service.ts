@@ -24,12 +24,12 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
   if (!sample || !user) return null;
   const event = after as Event;
   // The placeholder number prevents a link that opens a real ticket.
-  const facts = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
+  const data = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
   const changes = changesBetween(factsOf(before as Event), factsOf(event), {
     participation: null,
-    own: watchesIn(facts),
+    readerZone: watchesIn(data),
   });
-  const { hasCalendar: _own, ...words } = changedWords(facts, changes);
-  const draft = await writeAbout(app, reads, facts, words);
+  const { hasCalendar: _own, ...texts } = changedWords(data, changes);
+  const draft = await writeAbout(app, reads, data, texts);
   return writeLetter(app.config, { ...draft, items: [] });
 };

@@ -17,6 +17,6 @@ const reasonByState: Record<RegistrationState, string> = {
   CANCELLED: 'регистрация уже отменена, об этом отправлено другое письмо.',
 };
 
-/** The state that a letter was to tell of is not the state of now. */
+/** Reason for not sending an email about a state that has changed since. */
 export const movedOn = (state: RegistrationState): NotNeeded =>
   new NotNeeded(`К моменту отправки ${reasonByState[state]}`);

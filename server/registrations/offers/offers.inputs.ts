@@ -25,7 +25,7 @@ export class OfferedTariffInput {
   priceAmount!: number;
   @Field(() => DateTime, { nullable: true, description: 'On sale from this time; null: at once.' })
   availableFrom?: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'On sale until this time; null: until registration closes.' })
+  @Field(() => DateTime, { nullable: true, description: 'On sale until this time; null: no end.' })
   availableUntil?: string | null;
   @Field(() => Int, {
     nullable: true,

@@ -55,8 +55,8 @@ async function countAnswered(transaction: Transaction, { id, eventId }: EventQue
 }
 
 /** Columns as the database stores them. */
-const toColumns = ({ options, showIf, ...plain }: QuestionContent) => ({
-  ...plain,
+const toColumns = ({ options, showIf, ...rest }: QuestionContent) => ({
+  ...rest,
   options: JSON.stringify(options),
   showIf: showIf && JSON.stringify(showIf),
 });

@@ -23,11 +23,11 @@ export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
     name: participantLetter,
     title: 'Письмо организатора участникам',
     write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Reads) => {
-      const [facts, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
-      if (!facts || !bulk) return gone;
-      const action = ownPage(facts.registration);
-      const draft = await writeAbout(app, reads, facts, { subject: bulk.subject!, paragraphs: [], action });
-      return { ...draft, markdown: bulk.text!, replyTo: facts.event.contactEmail };
+      const [data, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
+      if (!data || !bulk) return gone;
+      const action = ownPage(data.registration);
+      const draft = await writeAbout(app, reads, data, { subject: bulk.subject!, paragraphs: [], action });
+      return { ...draft, markdown: bulk.text!, replyTo: data.event.contactEmail };
     },
   },
   {

@@ -106,8 +106,8 @@ async function startBulkTask<Payload extends BulkWork>(
       refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
-    const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
-    return startTask(transaction, { kind, title: title(event), subject, payload, ...by, now });
+    const actor = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
+    return startTask(transaction, { kind, title: title(event), subject, payload, ...actor, now });
   });
   return { task: Object.assign(new Task(), task) };
 }

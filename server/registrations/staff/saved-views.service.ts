@@ -18,7 +18,7 @@ export class SavedViewInput {
   isShared!: boolean;
 }
 
-/** Limit per owner, and for the list of own and shared views. */
+/** Limit of saved views per owner. */
 const maxViews = 50;
 const list = 'registrations';
 

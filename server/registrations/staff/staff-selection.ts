@@ -54,10 +54,10 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
 
 /** FROM and WHERE of a selection. The condition on the event comes first, so that its index is used. */
 export function selected(selection: Wanted, byName = false): Condition {
-  const { own, ofPeople } = conditionsOf(selection);
+  const { own: ownConditions, ofPeople } = conditionsOf(selection);
   const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const eventCondition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
-  const condition = joined([eventCondition, ...own, ...ofPeople], 'AND');
+  const condition = joined([eventCondition, ...ownConditions, ...ofPeople], 'AND');
   return {
     sql: `FROM registrations ${needsPeople ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${condition.sql}`,
     values: condition.values,
@@ -84,20 +84,20 @@ export const isByName = (order: StaffRegistrationOrder): boolean => orders[order
 
 /** Statement of a page with one extra row. With `people`, only registrations of these users. */
 export function pageStatement(
-  wanted: Wanted,
+  selection: Wanted,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
   people: readonly string[] | null = null,
 ): { sql: string; values: Value[] } {
   const { columns, direction } = orders[order];
-  const from = people ? selectOfUsers(wanted, people) : selected(wanted, isByName(order));
+  const from = people ? selectOfUsers(selection, people) : selected(selection, isByName(order));
   const afterCursor =
     after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${marks(after)})` : '';
   const cursorColumns = columns.map((column, index) => `${column} AS place${index}`).join(', ');
   // An expression prevents PostgreSQL from scanning the whole index of names for a few registrations.
   const [firstColumn, ...otherColumns] = columns;
-  const isSorted = isByName(order) && conditionsOf(wanted).ofPeople.length === 0;
+  const isSorted = isByName(order) && conditionsOf(selection).ofPeople.length === 0;
   const orderClause = orderBy(isSorted ? [`${firstColumn} || ''`, ...otherColumns] : columns, direction);
   return {
     sql: `SELECT registrations.*, ${cursorColumns} ${from.sql} ${afterCursor} ${orderClause} LIMIT ?`,
@@ -109,17 +109,17 @@ export function pageStatement(
  * Condition for registrations by event and user. `IS TRUE` hides the other conditions from the SQLite planner, which
  * would otherwise choose the index of states.
  */
-function conditionForUser(wanted: Wanted): Condition {
-  const { own } = conditionsOf(wanted);
-  const otherConditions = own.length > 0 ? joined(own, 'AND') : null;
+function conditionForUser(selection: Wanted): Condition {
+  const { own: ownConditions } = conditionsOf(selection);
+  const otherConditions = ownConditions.length > 0 ? joined(ownConditions, 'AND') : null;
   return {
     sql: `registrations."eventId" = ? AND registrations."userId" = users.id ${otherConditions ? `AND ${otherConditions.sql} IS TRUE` : ''}`,
-    values: [wanted.eventId, ...(otherConditions?.values ?? [])],
+    values: [selection.eventId, ...(otherConditions?.values ?? [])],
   };
 }
 
-function selectOfUsers(wanted: Wanted, people: readonly string[]): Condition {
-  const userCondition = conditionForUser(wanted);
+function selectOfUsers(selection: Wanted, people: readonly string[]): Condition {
+  const userCondition = conditionForUser(selection);
   return {
     sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${marks(people)}) AND ${userCondition.sql}`,
     values: [...people, ...userCondition.values],
@@ -131,12 +131,12 @@ function selectOfUsers(wanted: Wanted, people: readonly string[]): Condition {
  * event.
  */
 export function walkStatement(
-  wanted: Wanted,
+  selection: Wanted,
   direction: Direction,
   after: readonly string[],
   limit: number,
 ): { sql: string; values: Value[] } {
-  const userCondition = conditionForUser(wanted);
+  const userCondition = conditionForUser(selection);
   // The last user of the previous page may have further registrations after a cancellation.
   const cursorValues = after.slice(0, byName.length);
   const from =

@@ -12,13 +12,13 @@ const needsSignIn = (path: string): boolean => /^\/(?:registrations|payments)(?:
  * Replaces links in emails to participants whom staff registered: they may have no password. The links open the ticket
  * and lead on from there. The footer says that the organiser registered them.
  */
-export async function withDirectLinks(app: Application, facts: Facts, draft: Draft): Promise<Draft> {
-  const { entryPlace, number } = facts.registration;
+export async function withDirectLinks(app: Application, data: Facts, draft: Draft): Promise<Draft> {
+  const { entryPlace, number } = data.registration;
   if (!entryPlace) return draft;
   const { action, items = [] } = draft;
   const paths = [...(action ? [action.path] : []), ...items.map(({ path }) => path)];
   if (!paths.some(needsSignIn)) return { ...draft, why };
-  const link = await createTicketLink(app, facts);
+  const link = await createTicketLink(app, data);
   const withTicketLink = <Item extends { path: string }>(item: Item): Item => {
     if (!needsSignIn(item.path)) return item;
     const path =

@@ -9,10 +9,10 @@ import { writeAbout } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
 async function writeLink(app: Application, reads: Reads, registrationId: string): Promise<Draft | NotNeeded> {
-  const facts = await readFacts(reads, registrationId);
-  if (!facts) return gone;
-  const { registration, event } = facts;
-  return writeAbout(app, reads, facts, {
+  const data = await readFacts(reads, registrationId);
+  if (!data) return gone;
+  const { registration, event } = data;
+  return writeAbout(app, reads, data, {
     subject: `Новая ссылка на билет: ${event.title}`,
     paragraphs: ['Вы попросили новую ссылку на\u00a0билет: прежняя больше не\u00a0действует.'],
     action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
@@ -42,13 +42,13 @@ export const earlierInvitations = (app: Application): LetterKind<{ userId: strin
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [eventId, userId],
       );
-      const facts = registrationRow && (await readFacts(reads, registrationRow.id));
-      if (!facts) return ended;
-      const { registration, event } = facts;
-      const place = registration.entryPlace;
-      return writeAbout(app, reads, facts, {
+      const data = registrationRow && (await readFacts(reads, registrationRow.id));
+      if (!data) return ended;
+      const { registration, event } = data;
+      const entryPlace = registration.entryPlace;
+      return writeAbout(app, reads, data, {
         subject: `Ваш билет: ${event.title}`,
-        paragraphs: place ? [recordedBy(place, event)] : [],
+        paragraphs: entryPlace ? [recordedBy(entryPlace, event)] : [],
         action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
       });
     },

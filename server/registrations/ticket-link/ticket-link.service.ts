@@ -52,9 +52,9 @@ type OpenedLink = { facts: Facts; isExpired: boolean };
 export async function findTicketLink(reads: Reads, token: string, now: Date): Promise<OpenedLink | null> {
   if (token.length !== tokenLength) return null;
   const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
-  const facts = link && (await readFacts(reads, link.registrationId));
-  if (!facts || hashOf(facts.user.email) !== link.addressHash) return null;
-  return { facts, isExpired: link.expiresAt <= instant(now) };
+  const data = link && (await readFacts(reads, link.registrationId));
+  if (!data || hashOf(data.user.email) !== link.addressHash) return null;
+  return { facts: data, isExpired: link.expiresAt <= instant(now) };
 }
 
 const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
@@ -94,11 +94,11 @@ const rejectBrokenLink = (context: Context): never => {
 
 /** Locks the account of the link. Users who have a password must sign in with it. */
 async function claimAccount(transaction: Transaction, userId: string, now: Date): Promise<string> {
-  const [claimed] = await transaction.query<{ id: string }>(
+  const [account] = await transaction.query<{ id: string }>(
     `UPDATE users SET "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? AND role = 'USER' RETURNING id`,
     [instant(now), userId, noPassword],
   );
-  return claimed?.id ?? refuse('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
+  return account?.id ?? refuse('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
 }
 
 /** Sets the first password of an account that staff created, and signs the browser in. Works once per account. */

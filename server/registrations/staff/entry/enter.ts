@@ -64,7 +64,7 @@ export type Entry = {
  * created at the same time
  */
 export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
-  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null, place } = entry;
+  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null, place: entryPlace } = entry;
   const at = instant(now);
   const registration: Registration = {
     id: uuid(),
@@ -78,7 +78,7 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
-    entryPlace: place,
+    entryPlace,
     freeBecause,
     state: isSettled ? 'CONFIRMED' : 'AWAITING_PAYMENT',
     queueNumber: null,

@@ -77,8 +77,8 @@ export const changeDetails = (
 
 /** Decrypts details. If the key no longer exists, the details are empty. */
 export function openDetails(cipher: Cipher, sealed: string | null | undefined): KeptDetails {
-  const plain = sealed ? cipher.open(sealed, encryptionPurpose) : null;
-  return plain === null ? noDetails : (JSON.parse(plain) as KeptDetails);
+  const decrypted = sealed ? cipher.open(sealed, encryptionPurpose) : null;
+  return decrypted === null ? noDetails : (JSON.parse(decrypted) as KeptDetails);
 }
 
 /** Reads committed rows, or rows within a transaction. */
