@@ -155,7 +155,7 @@ export async function saveEvent(
     const isSilent = await tellOfChange(transaction, before, row, notice, context);
     const programme = await watchDays(transaction, before, context, isSilent);
     await moveProgramme(transaction, before, row);
-    await programme.tell();
+    await programme.notify();
     await calendar.record(now);
     const notes = await followForm(app, transaction, before, row, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))

@@ -32,11 +32,11 @@ export const isSamePlace = (one: Place, other: Place | undefined): boolean =>
   other !== undefined && one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.hall === other.hall;
 
 type Followers = (ids: readonly string[]) => Promise<TalkFollower[]>;
-type Watch = { tell: () => Promise<void> };
+type Watch = { notify: () => Promise<void> };
 
-const noWatch: Watch = { tell: () => Promise.resolve() };
+const noWatch: Watch = { notify: () => Promise.resolve() };
 
-/** Records the programme before a change. `tell` compares and notifies users about talks that moved or were removed. */
+/** Records the programme before a change. `notify` compares and notifies users about talks that moved or were removed. */
 async function startWatch(
   transaction: Transaction,
   event: Event,
@@ -49,7 +49,7 @@ async function startWatch(
   const followersOfRemoved = removed.length === 0 ? [] : await followersOf(removed);
 
   return {
-    tell: async () => {
+    notify: async () => {
       const after = await readPlaces(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
         before[id] !== undefined && before[id].endsAt > instant(now) && !isSamePlace(before[id], after[id]);
@@ -81,7 +81,7 @@ const isPublishedAndNotOver = ({ state, endsAt }: Event, now: Date): boolean =>
   state === 'PUBLISHED' && endsAt > instant(now);
 
 /**
- * Records the programme before a change. `tell` emails users who bookmarked a moved or removed talk. Staff is not
+ * Records the programme before a change. `notify` emails users who bookmarked a moved or removed talk. Staff is not
  * asked, because a programme changes by many small drags that make one email.
  * @param removed talks and sessions that are about to be deleted, together with their bookmarks
  */

@@ -48,7 +48,7 @@ export async function setHalls(
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
       else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);
     return { event: shownEvent(event) };

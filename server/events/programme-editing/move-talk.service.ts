@@ -54,7 +54,7 @@ export async function moveTalk(
     const calendar = await watchCalendar(transaction, eventId);
     if (!isSameSession) await writeTimes(transaction, from.id, remaining);
     await writeTimes(transaction, to.id, talks);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
     await transaction.query('UPDATE appearances SET "sessionId" = ? WHERE "talkId" = ?', [to.id, id]);
     const changed = isSameSession ? talks : [...remaining, ...talks];

@@ -165,7 +165,7 @@ export async function saveSession(
       await transaction.query(`DELETE FROM talks WHERE id IN (${marks(removedIds)})`, removedIds);
     const saved = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
     const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
     await indexSession(transaction, event, [...storedIds, ...saved.talkIds], people, now);
@@ -189,7 +189,7 @@ export async function removeSession(
     const calendar = await watchCalendar(transaction, eventId);
     await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
     await dropEmptyDays(transaction, eventId);
-    await notice.tell();
+    await notice.notify();
     await calendar.record(now);
     await indexSession(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
     return { event: shownEvent(event), sessionId: id };
