@@ -104,7 +104,7 @@ function addDay(
       ...versionOf([change?.changedAt, participant?.changedAt], instant(createdAt(event.id))),
       start: new Date(startsAt),
       end: endsAt && new Date(endsAt),
-      // A whole day is a date in every time zone.
+      // An all-day entry has the same date in every time zone.
       ...(wholeDay && { allDay: true, start: new Date(wholeDay), end: new Date(Date.parse(wholeDay) + day) }),
       summary: isOnly ? title : `${title} (день ${number})`,
       description: [event.summary, participant?.note, url].filter(Boolean).join('\n\n'),

@@ -35,7 +35,7 @@ export type Entry = {
   /** By the effective dates; `dateUnknown` for a postponed event without a new date. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Days on which something happens by the effective dates, YYYY-MM-DD in the event's time zone, in order. */
+  /** Days of the event by the effective dates, YYYY-MM-DD in its time zone, in order. */
   readonly dates: readonly string[];
 };
 

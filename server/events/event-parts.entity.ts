@@ -62,7 +62,7 @@ export class Tariff {
   position!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One of the answers to choose from.' })
+@ObjectType({ simpleResolvers: true, description: 'One of the options of a question.' })
 export class QuestionOption {
   @Field(() => String, { description: 'Value that is sent as the answer.' })
   value!: string;
@@ -95,19 +95,19 @@ export class EventQuestion {
   event?: Event;
   @Column('integer')
   position!: number;
-  @Field(() => QuestionKind, { description: 'How it is answered.' })
+  @Field(() => QuestionKind, { description: 'Type of the answer.' })
   @Column(word)
   kind!: QuestionKind;
   @Field(() => String, { description: 'The question.' })
   @Column(line(500))
   label!: string;
-  @Field(() => String, { nullable: true, description: 'A hint under the question.' })
+  @Field(() => String, { nullable: true, description: 'Hint under the question.' })
   @Column(optionalLine(500))
   help!: string | null;
   @Field(() => Boolean, { description: 'Must be answered if it is asked.' })
   @Column('boolean')
   required!: boolean;
-  @Field(() => [QuestionOption], { description: 'Answers to choose from; empty unless CHOICE or CHOICES.' })
+  @Field(() => [QuestionOption], { description: 'Options; empty unless CHOICE or CHOICES.' })
   @Column('simple-json')
   options!: QuestionOption[];
   @Field(() => String, { nullable: true, description: 'Smallest number, or earliest date.' })

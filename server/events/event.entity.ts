@@ -14,7 +14,7 @@ export class Event {
   @PrimaryColumn(id)
   id!: string;
 
-  @Field(() => String, { description: 'Name in the address: `/events/{slug}`.' })
+  @Field(() => String, { description: 'Slug: the name in the address `/events/{slug}`.' })
   @Column({ ...line(80), unique: true })
   slug!: string;
 
@@ -52,7 +52,7 @@ export class Event {
   @Column(moment)
   endsAt!: string;
 
-  /** JSON: days of the event's own calendar. */
+  /** JSON: days in the event's time zone. */
   @Column('text')
   dates!: string;
 

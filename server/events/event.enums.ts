@@ -1,8 +1,8 @@
 import { enumeration } from '../core/enums.js';
 
-export const ParticipationForm = enumeration('ParticipationForm', 'How a person takes part.', {
+export const ParticipationForm = enumeration('ParticipationForm', 'Form of participation.', {
   IN_PERSON: 'At the venue.',
-  ONLINE: 'By broadcast.',
+  ONLINE: 'Online, by broadcast.',
 });
 export type ParticipationForm = keyof typeof ParticipationForm;
 
@@ -28,7 +28,7 @@ export const eventTypeNames = {
   CASE_REVIEW: 'Клинический разбор',
   SOCIETY_MEETING: 'Заседание общества',
 } as const;
-export const EventType = enumeration('EventType', 'What kind of event it is.', eventTypeNames);
+export const EventType = enumeration('EventType', 'Kind of event.', eventTypeNames);
 export type EventType = keyof typeof EventType;
 
 export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
@@ -54,7 +54,7 @@ export const NmoState = enumeration('NmoState', 'State of an event in continuing
 });
 export type NmoState = keyof typeof NmoState;
 
-export const SessionKind = enumeration('SessionKind', 'What a block of the programme is.', {
+export const SessionKind = enumeration('SessionKind', 'Kind of a session of the programme.', {
   LECTURES: 'Talks.',
   SYMPOSIUM: 'A symposium.',
   ROUND_TABLE: 'A round table.',

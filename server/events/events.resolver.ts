@@ -80,7 +80,7 @@ export class EventsResolver {
   })
   async event(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the event.' }) slug: string,
   ): Promise<Event | null> {
     const event = await load(context, eventsBySlug, slug);
     return event && maySee(context.viewer, event) ? event : null;

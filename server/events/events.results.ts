@@ -74,7 +74,7 @@ export class Venue {
 export class Contact {
   @Field(() => String, { description: 'Name of the person or department.' })
   name!: string;
-  @Field(() => String, { description: 'E-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
   @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
   phone!: string | null;

@@ -62,7 +62,7 @@ export class EventInput {
   answersChangeUntil!: string | null;
   @Field(() => String, { description: 'Person or department for questions.' })
   contactName!: string;
-  @Field(() => String, { description: 'E-mail address of the contact.' })
+  @Field(() => String, { description: 'Email address of the contact.' })
   contactEmail!: string;
   @Field(() => String, { nullable: true, description: 'Telephone of the contact.' })
   contactPhone!: string | null;

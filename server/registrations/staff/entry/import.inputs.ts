@@ -18,7 +18,7 @@ export class ImportLineInput {
   middleName!: string;
   @Field(() => String, { defaultValue: '', description: 'Title of the tariff; empty: the tariff of the list.' })
   tariff!: string;
-  @Field(() => String, { defaultValue: '', description: 'SNILS.' })
+  @Field(() => String, { defaultValue: '', description: 'СНИЛС.' })
   snils!: string;
   @Field(() => String, { defaultValue: '', description: 'Date of birth.' })
   birthDate!: string;
