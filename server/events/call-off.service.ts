@@ -62,7 +62,7 @@ function refuseUnlessOpen(event: Event, expected: EventState, now: Date): void {
 }
 
 /** Changes the state of an event and records the reason. */
-async function change(
+async function changeState(
   transaction: Transaction,
   before: Event,
   input: Pick<EventChange, 'state' | 'reason' | 'postponedTo'>,
@@ -152,7 +152,7 @@ export async function cancelEvent(context: Context, input: ChangeInput): Promise
     if (previousTask && isComplete(previousTask)) return { event, task: previousTask };
     const result = previousChange
       ? { event, change: previousChange }
-      : await change(transaction, event, { state: 'CANCELLED', reason, postponedTo: null }, context);
+      : await changeState(transaction, event, { state: 'CANCELLED', reason, postponedTo: null }, context);
     const title = `Отмена мероприятия ${quoted(event.title)}`;
     return {
       event: result.event,
@@ -188,7 +188,7 @@ export async function postponeEvent(
       refuse('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
     const result = isSame
       ? { event, change: previousChange }
-      : await change(transaction, event, { state: 'POSTPONED', reason, postponedTo }, context);
+      : await changeState(transaction, event, { state: 'POSTPONED', reason, postponedTo }, context);
     const title = `Письма о переносе мероприятия ${quoted(event.title)}`;
     return {
       event: result.event,

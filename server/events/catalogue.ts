@@ -71,7 +71,7 @@ type Row = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'po
 };
 
 export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
-  app.kept.get('event catalogue', reads, build);
+  app.kept.get('event catalogue', reads, buildCatalogue);
 
 type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
 
@@ -84,7 +84,7 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-async function build(reads: Reads): Promise<Catalogue> {
+async function buildCatalogue(reads: Reads): Promise<Catalogue> {
   const eventRows = await reads.read<Row>(
     `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
      FROM events WHERE state <> 'DRAFT'`,
@@ -159,7 +159,7 @@ async function build(reads: Reads): Promise<Catalogue> {
 /** ` слово слово `: with the spaces, ` сло` matches only the beginning of a word. */
 export const plainWords = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
-function withWords(catalogue: Catalogue, text: string): Bits {
+function entriesWithWords(catalogue: Catalogue, text: string): Bits {
   const words = wordsOf(text).slice(0, 10);
   return bitsWhere(catalogue.entries, (_entry, index) =>
     words.every((word) => catalogue.texts[index]!.includes(` ${word}`)),
@@ -210,7 +210,7 @@ function intersect(bits: Bits, other: Bits): void {
 }
 
 /** Past and upcoming events. The two sets change only when an event ends. */
-function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['halves']> {
+function splitByTime(catalogue: Catalogue, now: string): NonNullable<Catalogue['halves']> {
   const { entries, byEnd } = catalogue;
   let over = 0;
   for (let high = byEnd.length; over < high;) {
@@ -229,7 +229,7 @@ function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['hal
 
 /** The past events, or the others. */
 export function halfOf(catalogue: Catalogue, past: boolean, now: string): Bits {
-  const { past: over, upcoming } = halvesAt(catalogue, now);
+  const { past: over, upcoming } = splitByTime(catalogue, now);
   return past ? over : upcoming;
 }
 
@@ -265,7 +265,7 @@ export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Fi
 /** Events of `among` that pass the filter, optionally without one dimension. */
 export function select(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
   const bits = Uint32Array.from(among);
-  if (filter.text) intersect(bits, withWords(catalogue, filter.text));
+  if (filter.text) intersect(bits, entriesWithWords(catalogue, filter.text));
   if (filter.free && filter.viewer && without !== 'free') intersect(bits, freeFor(catalogue, filter.viewer));
   if (filter.ids) intersect(bits, withIds(catalogue, filter.ids));
   for (const dimension of Object.keys(dimensions) as Dimension[]) {

@@ -52,7 +52,7 @@ export function spanOf(unit: CalendarUnit, target: CalendarPlace, today: string)
 }
 
 /** The last day before a period and the first day after it that have one of these events. */
-function nearest(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
+function nearestDays(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
   const bits = select(catalogue, filter, between(catalogue, '', '9999-12-31'));
   let earlier: string | null = null;
   let later: string | null = null;
@@ -67,7 +67,7 @@ function nearest(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
 }
 
 /** The visible days of an event. A postponed event has the day of its new beginning. */
-function shownDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Span): EventDay[] {
+function visibleDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Span): EventDay[] {
   const when = effectiveDatesOf(event);
   const days =
     event.state === 'POSTPONED'
@@ -93,7 +93,7 @@ export async function readCalendar(
   const entries = await Promise.all(
     ids.slice(0, maxEntries).map(async (id) => {
       const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
-      return event && { event, days: shownDays(event, hours, period) };
+      return event && { event, days: visibleDays(event, hours, period) };
     }),
   );
   return {
@@ -101,7 +101,7 @@ export async function readCalendar(
     today,
     entries: entries.filter((entry) => entry !== null),
     isComplete: ids.length <= maxEntries,
-    ...nearest(catalogue, filter, period),
+    ...nearestDays(catalogue, filter, period),
     catalogue,
     filter,
     among: between(catalogue, period.from, period.to),

@@ -28,7 +28,7 @@ export const hoursOfEvents = keptLoader<DayHours[]>('hours of', (ids, { reads })
 
 export const datesOf = ({ dates }: Pick<Event, 'dates'>): string[] => (JSON.parse(dates) as string[]).sort();
 
-const isOneRun = (dates: readonly string[]): boolean =>
+const areConsecutive = (dates: readonly string[]): boolean =>
   dates.every((date, index) => index === 0 || date === addDays(dates[index - 1]!, 1));
 
 /**
@@ -37,7 +37,7 @@ const isOneRun = (dates: readonly string[]): boolean =>
  */
 export function meetingsOf(event: Dated): DayHours[] | null {
   const dates = datesOf(event);
-  if (isOneRun(dates)) return null;
+  if (areConsecutive(dates)) return null;
   const { timeZone } = event;
   const from = localTime(new Date(event.startsAt), timeZone);
   const to = localTime(new Date(event.endsAt), timeZone);

@@ -42,7 +42,7 @@ export async function listEvents(
   const bits = select(catalogue, effectiveFilter, among);
   const byName = text?.byName ?? null;
   const tiers = byName ? [only(bits, withIds(catalogue, byName)), without(bits, withIds(catalogue, byName))] : [bits];
-  const page = pageOf(take(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
+  const page = pageOf(takeEntries(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
     writeCursor(String(tier), startsAt, id),
   );
   const nodes = await Promise.all(page.nodes.map((entry) => load(context, eventsById, entry.id)));
@@ -67,7 +67,7 @@ function readTieredCursor(after: string): string[] {
 type TieredEntry = Entry & { tier: number };
 
 /** The next entries after a cursor: those of the first tier in the order of the list, then those of the next tier. */
-function take(
+function takeEntries(
   { entries }: Catalogue,
   tiers: readonly Bits[],
   past: boolean,

@@ -74,7 +74,7 @@ export const termEnd = (now: Date, duration: number, atMost: string): string => 
 };
 
 /** Deadlines of a state. A freed seat can be accepted until the event begins. */
-async function termsOf(
+async function deadlinesOf(
   transaction: Transaction,
   registration: Registration,
   to: RegistrationState,
@@ -121,7 +121,7 @@ export async function moveRegistration(
   const freesSeat = seated.has(from) && !seated.has(to);
   if (freesSeat) await releaseQuota(transaction, updated);
   await changeSeats(transaction, updated, 0, from === 'WAITLISTED' ? -1 : 0);
-  if (freesSeat && !(await offerNext(transaction, updated, event!, now)))
+  if (freesSeat && !(await offerSeatToNext(transaction, updated, event!, now)))
     await changeSeats(transaction, updated, -1, 0);
   if (live.has(from) && !live.has(to) && updated.promoCodeId) await releasePromoCode(transaction, updated.promoCodeId);
   return updated;
@@ -156,7 +156,7 @@ async function writeState(
   staff?: StaffCancellation,
   ending: Ending = byParticipant,
 ): Promise<Registration> {
-  const { payUntil, offerExpiresAt } = await termsOf(transaction, registration, to, event, now);
+  const { payUntil, offerExpiresAt } = await deadlinesOf(transaction, registration, to, event, now);
   const [updated] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
     [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
@@ -204,7 +204,7 @@ async function writeState(
  * Offers a freed seat, which stays taken, to the first in the waiting list. False: the list is empty, or it is too
  * late.
  */
-async function offerNext(transaction: Transaction, pool: Place, event: Event, now: Date): Promise<boolean> {
+async function offerSeatToNext(transaction: Transaction, pool: Place, event: Event, now: Date): Promise<boolean> {
   // Users on the waiting list get offers until the event begins, even if registration is closed.
   if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;
   const next = await firstInQueue(transaction, pool);
@@ -223,7 +223,7 @@ export async function offerFreeSeats(transaction: Transaction, pool: Place, now:
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [pool.eventId]);
   for (let offered = 0; ; offered += 1) {
     if (!(await takeSeatForWaiting(transaction, pool))) return offered;
-    if (await offerNext(transaction, pool, event!, now)) continue;
+    if (await offerSeatToNext(transaction, pool, event!, now)) continue;
     await changeSeats(transaction, pool, -1, 0);
     return offered;
   }

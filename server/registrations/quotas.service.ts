@@ -36,13 +36,13 @@ export async function setTariffQuota(context: Context, input: TariffQuotaInput):
   const normalised = { ...input, title, tariffIds: [...new Set(input.tariffIds)] };
   refuseAny(problemsOf(title, normalised));
   return {
-    quota: await context.app.database.inTransaction((transaction) => store(transaction, normalised, context.now)),
+    quota: await context.app.database.inTransaction((transaction) => storeQuota(transaction, normalised, context.now)),
   };
 }
 
-async function store(transaction: Transaction, input: TariffQuotaInput, now: Date): Promise<TariffQuota> {
+async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now: Date): Promise<TariffQuota> {
   const { eventId, title, capacity, tariffIds } = input;
-  const pool = await placeOf(transaction, eventId, tariffIds);
+  const pool = await readSeatPool(transaction, eventId, tariffIds);
   await lockSeats(transaction, pool);
   const id = await findQuota(transaction, input, pool);
   const formerQuotas = await transaction.query<{ id: string }>(
@@ -75,7 +75,7 @@ async function announceSeats(transaction: Transaction, eventId: string, now: Dat
 }
 
 /** Seats of the event that these tariffs use. All must have the same form of participation. */
-async function placeOf(transaction: Transaction, eventId: string, tariffIds: readonly string[]): Promise<Place> {
+async function readSeatPool(transaction: Transaction, eventId: string, tariffIds: readonly string[]): Promise<Place> {
   const tariffs = await transaction.query<{ participation: ParticipationForm }>(
     `SELECT participation FROM tariffs WHERE "eventId" = ? AND id IN (${marks(tariffIds)})`,
     [eventId, ...tariffIds],

@@ -89,7 +89,7 @@ async function tryToRegister(
     now,
   );
   return app.database.inTransaction((transaction) =>
-    store(transaction, registration, form.event, input, context, take),
+    storeRegistration(transaction, registration, form.event, input, context, take),
   );
 }
 
@@ -187,7 +187,7 @@ function buildRegistration(
   };
 }
 
-async function store(
+async function storeRegistration(
   transaction: Transaction,
   draft: Registration,
   event: Event,

@@ -133,7 +133,7 @@ const emailTypes: Record<string, EmailType> = {
   'registration.cancelled': { title: 'Участие отменено', words: null },
 };
 
-const placeOf = ({ event, registration }: Facts): string =>
+const formatPlace = ({ event, registration }: Facts): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
     : placeOfEvent(event) || 'место уточняется';
@@ -203,7 +203,7 @@ export async function writeAbout(app: Application, reads: Reads, data: Facts, te
     facts: [
       ['Мероприятие', event.title],
       ...dateFacts(data),
-      ['Где', placeOf(data)],
+      ['Где', formatPlace(data)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
       ...(texts.facts ?? []),
@@ -228,7 +228,7 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
       if (!data) return gone;
       const { registration, event } = data;
       if (letterOf[registration.state] !== name) return movedOn(registration.state);
-      if (!words) return writeCancelled(app, reads, data);
+      if (!words) return writeCancellation(app, reads, data);
       if (event.state === 'CANCELLED' && live.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
         for (const guard of app.mayTellExpiry)
@@ -245,7 +245,7 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
     },
   }));
 
-async function writeCancelled(app: Application, reads: Reads, data: Facts): Promise<Draft> {
+async function writeCancellation(app: Application, reads: Reads, data: Facts): Promise<Draft> {
   const { registration, event } = data;
   const cancellation = await readCancellation(reads, registration.id);
   const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;

@@ -17,15 +17,15 @@ type Reminder = {
   /** Time before the beginning, in milliseconds. */
   before: number;
   /** Maximum delay in milliseconds, for example after an outage. A later reminder would be wrong. */
-  slack: number;
+  maxDelay: number;
   /** Only for online participants. */
   isOnlineOnly: boolean;
 };
 
 const reminders: Record<ReminderMark, Reminder> = {
-  WEEK: { kind: 'registration.reminder-week', title: 'Напоминание за неделю', before: 7 * day, slack: day, isOnlineOnly: false },
-  DAY: { kind: 'registration.reminder-day', title: 'Напоминание за день', before: day, slack: 20 * hour, isOnlineOnly: false },
-  HOUR: { kind: 'registration.reminder-hour', title: 'Напоминание за час', before: hour, slack: 55 * minute, isOnlineOnly: true },
+  WEEK: { kind: 'registration.reminder-week', title: 'Напоминание за неделю', before: 7 * day, maxDelay: day, isOnlineOnly: false },
+  DAY: { kind: 'registration.reminder-day', title: 'Напоминание за день', before: day, maxDelay: 20 * hour, isOnlineOnly: false },
+  HOUR: { kind: 'registration.reminder-hour', title: 'Напоминание за час', before: hour, maxDelay: 55 * minute, isOnlineOnly: true },
 }; // prettier-ignore
 
 /** Emails per transaction, and the pause in milliseconds after it in which others can write. */
@@ -40,23 +40,28 @@ type DueEvent = Pick<Event, 'id' | 'startsAt'>;
 export async function remind(app: Application): Promise<void> {
   for (const mark of Object.keys(reminders) as ReminderMark[]) {
     const now = app.clock.now();
-    const { before, slack } = reminders[mark];
+    const { before, maxDelay } = reminders[mark];
     const events = await app.database.read<DueEvent>(
       `SELECT events.id, events."startsAt" FROM events
        LEFT JOIN event_reminders ON event_reminders."eventId" = events.id AND event_reminders.mark = ?
          AND event_reminders."startsAt" = events."startsAt"
        WHERE events.state = 'PUBLISHED' AND events."endsAt" > ? AND events."startsAt" > ? AND events."startsAt" <= ?
          AND event_reminders."doneAt" IS NULL ORDER BY events."startsAt"`,
-      [mark, instant(now), instant(later(now, before - slack)), instant(later(now, before))],
+      [mark, instant(now), instant(later(now, before - maxDelay)), instant(later(now, before))],
     );
     for (const event of events)
-      while (await app.database.inTransaction((transaction) => remindSome(transaction, event, mark, now)))
+      while (await app.database.inTransaction((transaction) => enqueueBatch(transaction, event, mark, now)))
         await pause(pauseBetweenBatches);
   }
 }
 
 /** @returns whether there may be more participants */
-async function remindSome(transaction: Transaction, event: DueEvent, mark: ReminderMark, now: Date): Promise<boolean> {
+async function enqueueBatch(
+  transaction: Transaction,
+  event: DueEvent,
+  mark: ReminderMark,
+  now: Date,
+): Promise<boolean> {
   const { kind, before, isOnlineOnly } = reminders[mark];
   const key = [event.id, mark, event.startsAt];
   // Locks the row, so that a second process continues where the first one stopped.
@@ -135,13 +140,13 @@ function buildTexts(data: Facts, mark: ReminderMark, now: Date): Words {
 
 /** Reminder emails, one kind per mark. Not sent if the registration has ended or the event was postponed. */
 export const reminderLetters = (app: Application): LetterKind<{ registrationId: string; startsAt: string }>[] =>
-  (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, slack }]) => ({
+  (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, maxDelay }]) => ({
     name: kind,
     title,
     write: async ({ registrationId, startsAt }, reads) => {
       const data = await readFacts(reads, registrationId);
       const now = app.clock.now();
-      const isTooLate = Date.parse(startsAt) - now.getTime() <= before - slack;
+      const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
       if (!data) return gone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
       if (data.registration.state !== 'CONFIRMED') return movedOn(data.registration.state);

@@ -16,7 +16,7 @@ import { entryOf } from './ticket-calendar.js';
 import { findByNumber, isTicketGood } from './ticket.service.js';
 import { findTicketLink } from './ticket-link/ticket-link.service.js';
 
-/** Private data must not be stored in a shared cache. */
+/** Private data must not be stored in any cache. */
 const privateHeaders = { 'cache-control': 'private, no-store' };
 
 type OwnRegistration = { viewer: Viewer; registration: Registration; event: Event };
@@ -61,7 +61,7 @@ export function ticketRoutes(http: Express, app: Application): void {
   http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
     const link = await findTicketLink(new Reads(app.database), String(request.params.token), app.clock.now());
     if (!link || link.isExpired) return next();
-    const { registration, event, user } = link.facts;
+    const { registration, event, user } = link.data;
     if (!isTicketGood(registration, event, instant(app.clock.now()))) return next();
     const content = await writeTicket(registration, event, user);
     response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });

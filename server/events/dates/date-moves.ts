@@ -36,7 +36,7 @@ function reasonToStay({ was: previous, becomes, isEnd }: FoundDate, event: Event
 }
 
 /** Dates of the form that staff did not change: they still have the same local time. */
-function movesOfForm(before: Event, after: Event): FoundDate[] {
+function findFormDates(before: Event, after: Event): FoundDate[] {
   const { moveInstant } = shiftBetween(before, after);
   const withSameLocalTime = shiftBetween(before, { dates: before.dates, timeZone: after.timeZone }).moveInstant;
   return formDates.flatMap(({ field, label, isEnd }) => {
@@ -47,7 +47,7 @@ function movesOfForm(before: Event, after: Event): FoundDate[] {
   });
 }
 
-async function movesOfTable(
+async function findTableDates(
   query: Transaction['query'],
   { table, title, from, until, condition = 'TRUE' }: DatedTable,
   before: Event,
@@ -89,8 +89,8 @@ export async function readDateMoves(
   now: Date,
 ): Promise<DateMove[]> {
   if (before.dates === after.dates && before.timeZone === after.timeZone) return [];
-  const dates = movesOfForm(before, after);
-  for (const table of tables) dates.push(...(await movesOfTable(query, table, before, after)));
+  const dates = findFormDates(before, after);
+  for (const table of tables) dates.push(...(await findTableDates(query, table, before, after)));
   return dates
     .filter(({ was: previous, becomes }) => becomes !== previous)
     .map(({ isEnd, ...move }) => ({

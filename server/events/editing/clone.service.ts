@@ -74,7 +74,7 @@ async function copyProgramme(transaction: Transaction, copy: EventCopy): Promise
 }
 
 /** Resets seats to the planned number, without those added for single participants. */
-const decidedSeats: RowChange = ({ capacity, addedSeats, ...columns }) => ({
+const plannedSeats: RowChange = ({ capacity, addedSeats, ...columns }) => ({
   ...columns,
   capacity: capacity == null ? null : Number(capacity) - Number(addedSeats),
   addedSeats: 0,
@@ -82,8 +82,8 @@ const decidedSeats: RowChange = ({ capacity, addedSeats, ...columns }) => ({
 });
 
 async function copySeatsAndTariffs(transaction: Transaction, ids: Omit<EventCopy, 'tariffIds'>): Promise<EventCopy> {
-  await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...decidedSeats(seats), waiting: 0, lastInQueue: 0 }));
-  const quotas = await copyRows(transaction, 'tariff_quotas', ids, decidedSeats);
+  await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...plannedSeats(seats), waiting: 0, lastInQueue: 0 }));
+  const quotas = await copyRows(transaction, 'tariff_quotas', ids, plannedSeats);
   const tariffIds = await copyRows(transaction, 'tariffs', ids, (tariff) => ({
     ...tariff,
     quotaId: newIdOf(quotas, tariff.quotaId),

@@ -11,14 +11,14 @@ import { proposedDays } from './proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 import { pointsOfDays, readsIn } from './terms.js';
 
-const dayText = (date: string): string => daysInWords(date, date);
+const formatDay = (date: string): string => daysInWords(date, date);
 
-const rowsOf = (transaction: Transaction, eventId: string): Promise<SavedDayTerms[]> =>
+const readRows = (transaction: Transaction, eventId: string): Promise<SavedDayTerms[]> =>
   transaction.query<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ? ORDER BY date', [eventId]);
 
 /** Shifts conditions with their days and deletes those of removed days. @returns removed days that had conditions */
-async function moveTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
-  const rows = await rowsOf(transaction, eventId);
+async function shiftTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
+  const rows = await readRows(transaction, eventId);
   const removedDates = rows.map(({ date }) => date).filter((date) => moves.get(date) === undefined);
   for (const date of removedDates)
     await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ? AND date = ?', [eventId, date]);
@@ -49,7 +49,7 @@ async function adjustHours(transaction: Transaction, before: Event, after: Event
 async function completeTerms(transaction: Transaction, event: Event, now: Date): Promise<string[]> {
   if (event.nmoState !== 'APPROVED') return [];
   const daysWithMinutes = new Set(
-    (await rowsOf(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
+    (await readRows(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
   );
   const proposed = await proposedDays(readsIn(transaction), event);
   const missing = proposed.filter(({ date, points }) => points > 0 && !daysWithMinutes.has(date));
@@ -78,12 +78,12 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
   );
   return missing.map(
     ({ date, minutes, points }) =>
-      `${dayText(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${pointsInWords(points)}. Проверьте их на странице «НМО».`,
+      `${formatDay(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${pointsInWords(points)}. Проверьте их на странице «НМО».`,
   );
 }
 
 const fingerprint = async (transaction: Transaction, event: Event): Promise<string> =>
-  JSON.stringify([await rowsOf(transaction, event.id), pointsOfDays(event)]);
+  JSON.stringify([await readRows(transaction, event.id), pointsOfDays(event)]);
 
 /**
  * Updates the НМО conditions after a change of days, points or state of an event.
@@ -100,7 +100,7 @@ export async function keepTerms(
   const [head] = await transaction.query<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [after.id]);
   const unchangedDays: DayMoves = new Map(datesOf(before).map((date) => [date, date]));
   const fingerprintBefore = await fingerprint(transaction, before);
-  const removedDates = moves && head ? await moveTerms(transaction, after.id, moves) : [];
+  const removedDates = moves && head ? await shiftTerms(transaction, after.id, moves) : [];
   await adjustHours(transaction, before, after, moves ?? unchangedDays);
   const added = await completeTerms(transaction, after, now);
   if ((head || added.length > 0) && fingerprintBefore !== (await fingerprint(transaction, after)))
@@ -108,5 +108,8 @@ export async function keepTerms(
       instant(now),
       after.id,
     ]);
-  return [...removedDates.map((date) => `${dayText(date)}: этого дня больше нет, его условия НМО удалены.`), ...added];
+  return [
+    ...removedDates.map((date) => `${formatDay(date)}: этого дня больше нет, его условия НМО удалены.`),
+    ...added,
+  ];
 }

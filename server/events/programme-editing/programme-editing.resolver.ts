@@ -56,7 +56,7 @@ const SpeakerResult = resultUnion(
   'The person, or the problems: STATE_CHANGED if somebody else has saved the person since.',
 );
 
-const sureArgument = {
+const isSureArgument = {
   defaultValue: false,
   description: 'Also remove talks that other data refer to, such as questions.',
 };
@@ -126,7 +126,7 @@ export class ProgrammeEditingResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('input', () => ProgrammeSessionInput, { description: 'The whole session.' }) input: ProgrammeSessionInput,
-    @Arg('sure', () => Boolean, sureArgument) isSure: boolean,
+    @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
     @Arg('id', () => ID, { nullable: true, description: 'The session; null: a new one.' }) id?: string | null,
     @Arg('version', () => String, { nullable: true, description: 'Version of the session when it was opened.' })
     version?: string | null,
@@ -164,7 +164,7 @@ export class ProgrammeEditingResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('id', () => ID, { description: 'The session.' }) id: string,
     @Arg('version', () => String, { description: 'The version that staff saw.' }) version: string,
-    @Arg('sure', () => Boolean, sureArgument) isSure: boolean,
+    @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
   ) {
     return outcome(() => removeSession(context, { eventId, id, version, isSure }));
   }

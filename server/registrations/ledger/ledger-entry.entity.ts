@@ -56,7 +56,7 @@ export class LedgerEntry {
   @Field(() => DateTime, { description: 'Time of the payment, the refund or the reduction.' })
   @Column(moment)
   at!: string;
-  /** Staff who took or returned the money, or decided; null: the site did. */
+  /** Staff who took or returned the money, or decided; null: automatic. */
   @Column(optionalId)
   takenById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })

@@ -28,7 +28,7 @@ export const readCancellation = (reads: Reads, registrationId: string): Promise<
 const isWaiting = (cancellation: RegistrationCancellation | null): boolean =>
   cancellation?.was === 'WAITLISTED' || cancellation?.was === 'OFFERED';
 
-const reasonOf = (reason: string | null): string[] => (reason ? [`Причина: ${reason}`] : []);
+const reasonParagraphs = (reason: string | null): string[] => (reason ? [`Причина: ${reason}`] : []);
 
 /** Email about a registration whose event was cancelled. `reason` null: none was recorded. */
 export const eventCancelledWords = (
@@ -42,7 +42,7 @@ export const eventCancelledWords = (
     isWaiting(cancellation)
       ? 'К сожалению, мероприятие не состоится. Вы ждали места: лист ожидания закрыт.'
       : 'К сожалению, мероприятие не состоится. Ваша регистрация отменена, билет больше не действует. Файл, приложенный к письму, уберёт мероприятие из вашего календаря.',
-    ...reasonOf(reason),
+    ...reasonParagraphs(reason),
     ...(money.paragraphs.length > 0 ? money.paragraphs : ['Делать ничего не нужно.']),
     `Приносим извинения. Если остались вопросы, напишите организаторам: ${event.contactEmail}.`,
   ],
@@ -69,7 +69,7 @@ export function cancelledWords(
     subject: `Участие отменено: ${event.title}`,
     paragraphs: [
       firstParagraph(isByStaff, isWaiting(cancellation)),
-      ...(isByStaff ? reasonOf(cancellation.reason) : []),
+      ...(isByStaff ? reasonParagraphs(cancellation.reason) : []),
       ...money.paragraphs,
       ...(isByStaff ? [`Если это ошибка или остались вопросы, напишите организаторам: ${event.contactEmail}.`] : []),
     ],
@@ -91,7 +91,7 @@ export function postponedWords(data: Facts, change: EventChange, money: MoneyWor
     subject: `Мероприятие переносится: ${event.title}`,
     paragraphs: [
       `Мероприятие переносится. ${date}`,
-      ...reasonOf(change.reason),
+      ...reasonParagraphs(change.reason),
       `Ваша регистрация сохраняется. ${cancelHint(money)}`,
     ],
     facts: money.facts,

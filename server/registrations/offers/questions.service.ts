@@ -20,7 +20,7 @@ import { writeOrder } from './tariffs.service.js';
 type OfferChange = Promise<{ offer: EventOffer }>;
 
 /** Values of another kind of question are dropped, so that they do not reappear when the kind changes back. */
-function contentOf(input: OfferedQuestionInput): QuestionContent {
+function toContent(input: OfferedQuestionInput): QuestionContent {
   const { kind, showIf } = input;
   const isRange = kind === 'NUMBER' || kind === 'DATE';
   return {
@@ -38,7 +38,7 @@ function contentOf(input: OfferedQuestionInput): QuestionContent {
   };
 }
 
-async function questionsOf(transaction: Transaction, eventId: string): Promise<EventQuestion[]> {
+async function readQuestions(transaction: Transaction, eventId: string): Promise<EventQuestion[]> {
   const rows = await transaction.query<EventQuestion>(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [eventId],
@@ -63,25 +63,25 @@ const toColumns = ({ options, showIf, ...rest }: QuestionContent) => ({
 
 /** Creates or changes a question. A repeated request changes nothing. */
 export async function saveQuestion(context: Context, input: OfferedQuestionInput): OfferChange {
-  const content = contentOf(input);
+  const content = toContent(input);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
     refuseForeignOffer(context.viewer, event);
-    const questions = await questionsOf(transaction, event.id);
+    const questions = await readQuestions(transaction, event.id);
     const index = input.id ? questions.findIndex(({ id }) => id === input.id) : questions.length;
     if (index < 0) refuse('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
     const existing = questions[index] ?? null;
     refuseAny(questionProblems({ id: existing?.id ?? '', ...content }, questions.slice(0, index)));
     const isChanged = existing
-      ? await change(transaction, existing, content, questions, input.version ?? null)
-      : await add(transaction, event.id, questions, content);
+      ? await changeQuestion(transaction, existing, content, questions, input.version ?? null)
+      : await addQuestion(transaction, event.id, questions, content);
     if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
   return offerAfter(context, input.eventId);
 }
 
-/** @returns whether a question was added, like `change` */
-async function add(
+/** @returns whether a question was added, like `changeQuestion` */
+async function addQuestion(
   transaction: Transaction,
   eventId: string,
   questions: readonly EventQuestion[],
@@ -96,7 +96,7 @@ async function add(
   return true;
 }
 
-async function change(
+async function changeQuestion(
   transaction: Transaction,
   existing: EventQuestion,
   content: QuestionContent,
@@ -146,7 +146,7 @@ export async function removeQuestion(context: Context, id: string, answered: num
     if (!location) return refuse('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const event = await lockEvent(transaction, location.eventId);
     refuseForeignOffer(context.viewer, event);
-    const questions = await questionsOf(transaction, event.id);
+    const questions = await readQuestions(transaction, event.id);
     const question = questions.find((one) => one.id === id);
     if (!question) return refuse('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const dependent = questions.find(({ showIf }) => showIf?.questionId === id);
@@ -167,7 +167,7 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     refuseForeignOffer(context.viewer, event);
-    const questions = await questionsOf(transaction, eventId);
+    const questions = await readQuestions(transaction, eventId);
     const isChanged = await writeOrder(transaction, 'event_questions', questions, ids);
     const brokenQuestion = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (brokenQuestion)

@@ -36,7 +36,7 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
     refuseForeignOffer(context.viewer, event);
-    const tariffs = await tariffsOf(transaction, event);
+    const tariffs = await readTariffs(transaction, event);
     const existing = tariffs.find(({ id }) => id === input.id) ?? null;
     if (input.id && !existing) refuse('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
     const content = {
@@ -47,8 +47,8 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
     };
     await rejectUnknownForm(transaction, event, content);
     const isChanged = existing
-      ? await change(transaction, existing, content, input.version ?? null)
-      : await add(transaction, event, tariffs, content);
+      ? await changeTariff(transaction, existing, content, input.version ?? null)
+      : await addTariff(transaction, event, tariffs, content);
     if (isChanged) await announceChange(transaction, event, ['tariffs'], context.now);
   });
   return offerAfter(context, input.eventId);
@@ -67,7 +67,7 @@ function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: Offer
   ];
 }
 
-const tariffsOf = (transaction: Transaction, { id }: Pick<Event, 'id'>): Promise<Tariff[]> =>
+const readTariffs = (transaction: Transaction, { id }: Pick<Event, 'id'>): Promise<Tariff[]> =>
   transaction.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [id]);
 
 /** Rejects a tariff whose form of participation has no seats, because nobody could register for it. */
@@ -84,8 +84,8 @@ async function rejectUnknownForm(
     refuse('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
-/** @returns whether a tariff was added, like `change` */
-async function add(
+/** @returns whether a tariff was added, like `changeTariff` */
+async function addTariff(
   transaction: Transaction,
   { id: eventId }: Event,
   tariffs: readonly Tariff[],
@@ -102,7 +102,7 @@ async function add(
   return true;
 }
 
-async function change(
+async function changeTariff(
   transaction: Transaction,
   existing: Tariff,
   content: TariffContent,
@@ -144,7 +144,7 @@ async function lockTariff(transaction: Transaction, { viewer }: Context, id: str
   if (!location) return refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
   const event = await lockEvent(transaction, location.eventId);
   refuseForeignOffer(viewer, event);
-  const tariffs = await tariffsOf(transaction, event);
+  const tariffs = await readTariffs(transaction, event);
   const tariff = tariffs.find((one) => one.id === id) ?? refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
   return { event, tariff: tariff!, tariffs };
 }
@@ -189,7 +189,7 @@ export async function orderTariffs(context: Context, eventId: string, ids: reado
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     refuseForeignOffer(context.viewer, event);
-    const tariffs = await tariffsOf(transaction, event);
+    const tariffs = await readTariffs(transaction, event);
     if (await writeOrder(transaction, 'tariffs', tariffs, ids))
       await announceChange(transaction, event, ['tariffs'], context.now);
   });

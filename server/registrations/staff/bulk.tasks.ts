@@ -118,7 +118,7 @@ const confirmation: TaskKind<Confirming, TaskRegistration> = {
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
       refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await rejectUnlessTakingPlace(transaction, key, now);
-    if (state === 'WAITLISTED') await offer(transaction, key, number, now);
+    if (state === 'WAITLISTED') await offerSeat(transaction, key, number, now);
     if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
@@ -135,7 +135,7 @@ async function decisionOf(transaction: Transaction, bulkId: string): Promise<Dec
   return { reason: bulk!.text, actorId: bulk!.createdById };
 }
 
-async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
+async function offerSeat(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
   const seats = await transaction.query(
     `SELECT 1 FROM event_seats JOIN registrations ON registrations."eventId" = event_seats."eventId"
        AND registrations.participation = event_seats.participation

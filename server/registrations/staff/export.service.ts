@@ -21,7 +21,7 @@ import { participationWords } from '../../../rules/participation.js';
 /** Rows that are read, recorded in the audit log and written in one step. */
 const batchSize = 500;
 
-type Named = { id: string; name: string };
+type NamedRow = { id: string; name: string };
 type Lookups = {
   event: Event;
   questions: EventQuestion[];
@@ -30,7 +30,7 @@ type Lookups = {
   regions: Map<string, string>;
 };
 
-const byId = (rows: readonly Named[]): Map<string, string> => new Map(rows.map(({ id, name }) => [id, name]));
+const byId = (rows: readonly NamedRow[]): Map<string, string> => new Map(rows.map(({ id, name }) => [id, name]));
 
 async function readLookups(reads: Reads, event: Event): Promise<Lookups> {
   const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ?', [event.id]);
@@ -40,12 +40,12 @@ async function readLookups(reads: Reads, event: Event): Promise<Lookups> {
       await reads.read<EventQuestion>('SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position', [event.id])
     ).map(parseQuestion),
     tariffs: byId(tariffs.map(({ id, title }) => ({ id, name: title }))),
-    specialties: byId(await reads.read<Named>('SELECT id, name FROM specialties', [])),
-    regions: byId(await reads.read<Named>('SELECT id, name FROM regions', [])),
+    specialties: byId(await reads.read<NamedRow>('SELECT id, name FROM specialties', [])),
+    regions: byId(await reads.read<NamedRow>('SELECT id, name FROM regions', [])),
   };
 }
 
-const titles = [
+const headings = [
   'Номер',
   'Фамилия',
   'Имя',
@@ -68,7 +68,7 @@ const titles = [
   'Записан',
 ] as const;
 
-const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
+const formatRoubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
 
 /** Payment methods of each registration as text. */
 async function methodsOf(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
@@ -97,10 +97,10 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
     stateWords[state],
     tariffs.get(registration.tariffId) ?? '',
     participationWords[registration.participation],
-    roubles(registration.priceAmount),
+    formatRoubles(registration.priceAmount),
     standingWords[paymentStanding(registration)],
-    roubles(registration.paidAmount),
-    roubles(registration.returnedAmount),
+    formatRoubles(registration.paidAmount),
+    formatRoubles(registration.returnedAmount),
     methods,
     specialties.get(user?.specialtyId ?? '') ?? '',
     user?.workplace ?? '',
@@ -125,7 +125,7 @@ export async function* exportLines(
   const reads = new Reads(app.database);
   const selection: Wanted = { eventId: event.id, filter, byContacts: true };
   const lookups = await readLookups(reads, event);
-  yield [[...titles, ...lookups.questions.map(({ label }) => label)]];
+  yield [[...headings, ...lookups.questions.map(({ label }) => label)]];
   for (let after: string[] = []; ;) {
     const { sql, values } = pageStatement(selection, 'EARLIEST', after, batchSize);
     const rows = await reads.read<Registration>(sql, values);

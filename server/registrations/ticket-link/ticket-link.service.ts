@@ -46,7 +46,7 @@ export async function createTicketLink(
   return ticketLinkPath(token);
 }
 
-type OpenedLink = { facts: Facts; isExpired: boolean };
+type OpenedLink = { data: Facts; isExpired: boolean };
 
 /** Registration of a token; null if the token is unknown, or the account has another email address. */
 export async function findTicketLink(reads: Reads, token: string, now: Date): Promise<OpenedLink | null> {
@@ -54,7 +54,7 @@ export async function findTicketLink(reads: Reads, token: string, now: Date): Pr
   const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
   const data = link && (await readFacts(reads, link.registrationId));
   if (!data || hashOf(data.user.email) !== link.addressHash) return null;
-  return { facts: data, isExpired: link.expiresAt <= instant(now) };
+  return { data, isExpired: link.expiresAt <= instant(now) };
 }
 
 const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
@@ -67,7 +67,7 @@ export async function openTicketLink(context: Context, token: string): Promise<T
     logBrokenLink(context);
     return { state: link ? 'EXPIRED' : 'UNKNOWN', registration: null };
   }
-  const { registration, event, user } = link.facts;
+  const { registration, event, user } = link.data;
   const { number, participation, state, payUntil, priceAmount, priceCurrency } = registration;
   return {
     state: 'OPEN',
@@ -109,7 +109,7 @@ export async function setPasswordByTicketLink(
   const { now, reads } = context;
   const link = await findTicketLink(reads, token, now);
   if (!link || link.isExpired) return rejectBrokenLink(context);
-  const { user } = link.facts;
+  const { user } = link.data;
   const problem = checkPassword(password, { email: user.email });
   if (problem) refuseAny([problem]);
   const passwordHash = await hashPassword(password);
@@ -125,8 +125,8 @@ const sentMessage = 'Если ссылка была настоящей, нова
 export async function renewTicketLink(context: Context, token: string): Promise<TicketLinkSent> {
   const { app, now, reads } = context;
   const link = await findTicketLink(reads, token, now);
-  if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.facts.registration.id))) {
-    const { id: registrationId, userId } = link.facts.registration;
+  if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.data.registration.id))) {
+    const { id: registrationId, userId } = link.data.registration;
     const letter = { kind: ticketLinkLetter, key: uuid(), payload: { registrationId }, userId, now, priority: 0 };
     await app.database.inTransaction((transaction) => enqueueLetter(transaction, letter));
   }

@@ -9,7 +9,7 @@ import type { ImportLine } from './import.inputs.js';
 import { readLines } from './import-list.js';
 
 const batchSize = 500;
-const titles = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
+const headings = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
 
 function resultText({ registrationNumber, hasFailed, verdict }: ImportLine): string {
   if (registrationNumber) return 'Записан';
@@ -39,7 +39,7 @@ export function importRoutes(http: Express, app: Application): void {
       [String(request.params.id), viewer.id],
     );
     if (!list) return next();
-    const lines = [titles];
+    const lines = [headings];
     for (let after = 0, more = true; more;) {
       const rows = await readLines({ reads, cipher: app.cipher }, list.id, {
         after,

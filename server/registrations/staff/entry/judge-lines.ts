@@ -25,11 +25,11 @@ import {
 } from './line-details.js';
 import { quoted } from '../../../../rules/typography.js';
 
-type Person = User & { number: string | null; snils: string | null; birthDate: string | null };
+type Account = User & { number: string | null; snils: string | null; birthDate: string | null };
 
 /** Accounts, earlier rows and tariffs that the check of a part needs. */
 export type Known = {
-  people: Map<string, Person>;
+  people: Map<string, Account>;
   lines: Map<string, number>;
   tariffs: readonly Tariff[];
 };
@@ -41,7 +41,7 @@ export async function lookUp(
   addresses: readonly string[],
 ): Promise<Known> {
   const emails = [...new Set(addresses.map((email) => normaliseEmail(email).slice(0, 254)))];
-  const people = await transaction.query<Person>(
+  const people = await transaction.query<Account>(
     `SELECT users.*, registrations.number
      FROM users LEFT JOIN registrations ON registrations."userId" = users.id AND registrations."eventId" = ?
        AND registrations.${liveCondition}
