@@ -70,7 +70,10 @@ const documentsOf = (transaction: Transaction, eventId: string): Promise<EventDo
   transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ? ORDER BY position', [eventId]);
 
 /** Locks the event, so that two changes of its files run one after the other. */
-async function lockFiles(transaction: Transaction, eventId: string): Promise<{ event: Event; documents: EventDocument[] }> {
+async function lockFiles(
+  transaction: Transaction,
+  eventId: string,
+): Promise<{ event: Event; documents: EventDocument[] }> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
   if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
   return { event, documents: await documentsOf(transaction, eventId) };
