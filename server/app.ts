@@ -8,7 +8,7 @@ import { CaptchaGate } from './core/captcha.js';
 import { Cipher } from './core/cipher.js';
 import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
-import type { Application } from './core/context.js';
+import type { Application } from './core/application.js';
 import { Kept } from './core/kept.js';
 import { letterJob, type LetterKind } from './core/letter-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
@@ -30,7 +30,7 @@ import { cspReportRoutes } from './http/csp-reports.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { modules, personalData, resolvers, searchables, stored } from './modules.js';
+import { hooks, modules, resolvers, stored } from './modules.js';
 import { createAtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
@@ -85,37 +85,9 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     till: config.till && createAtolOnline(config.till, config.publicUrl, log),
     cipher: new Cipher(config.encryptionKeys),
     log,
-    searchables,
-    personalData,
-    staffTexts: modules.flatMap((module) => module.staffTexts ?? []),
-    standingAccess: modules.flatMap((module) => module.standingAccess ?? []),
-    accountMerges: modules.flatMap((module) => module.accountMerge ?? []),
-    identityGuards: modules.flatMap((module) => module.confirmsIdentity ?? []),
+    hooks,
     letterTitles,
     taskKinds,
-    onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
-    consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
-    onEventChange: modules.flatMap((module) => module.onEventChange ?? []),
-    eventRecords: modules.flatMap((module) => module.eventRecords ?? []),
-    onEventCopy: modules.flatMap((module) => module.onEventCopy ?? []),
-    datedTables: modules.flatMap((module) => module.datedTables ?? []),
-    attendance: modules.flatMap((module) => module.attendance ?? []),
-    needsProfile: modules.flatMap((module) => module.needsProfile ?? []),
-    registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
-    onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
-    onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
-    changePreviews: modules.flatMap((module) => module.changePreviews ?? []),
-    moneyTellers: modules.flatMap((module) => module.moneyTellers ?? []),
-    onBasisChange: modules.flatMap((module) => module.onBasisChange ?? []),
-    mayCancel: modules.flatMap((module) => module.mayCancel ?? []),
-    mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
-    mayReprice: modules.flatMap((module) => module.mayReprice ?? []),
-    mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
-    mayLoseAccreditation: modules.flatMap((module) => module.mayLoseAccreditation ?? []),
-    mayTellExpiry: modules.flatMap((module) => module.mayTellExpiry ?? []),
-    talkUses: modules.flatMap((module) => module.talkUses ?? []),
-    talkFollowers: modules.flatMap((module) => module.talkFollowers ?? []),
-    fileColumns: modules.flatMap((module) => module.files ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     grantOf: (token, address) => keepsTokens.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),

@@ -1,10 +1,11 @@
+import { accountMerges } from './core/account-merge.js';
+import { Hooks, provide } from './core/hooks.js';
 import type { NonEmptyArray } from 'type-graphql';
 import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
 import { audit } from './audit/index.js';
 import { certificates } from './certificates/index.js';
-import { UsedChallenge } from './core/captcha.entity.js';
-import { CaptchaResolver } from './core/captcha.resolver.js';
+import { captcha } from './captcha/index.js';
 import { forgetOld } from './core/cleaning.js';
 import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
@@ -39,16 +40,16 @@ import { webhooks } from './webhooks/index.js';
 /** What the application itself keeps. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit, UsedChallenge],
-  unwatched: [OutboxEntry, RateLimit, UsedChallenge],
-  accountMerge: { rows: [{ table: 'outbox', merged: 'MOVE' }] },
-  resolvers: [CaptchaResolver],
+  entities: [OutboxEntry, RateLimit],
+  unwatched: [OutboxEntry, RateLimit],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
+  hooks: [provide(accountMerges, { rows: [{ table: 'outbox', merged: 'MOVE' }] })],
 };
 
 /** THE list of modules. Each may import from those in front of it. */
 export const modules: readonly Module[] = [
   core,
+  captcha,
   site,
   legal,
   specialties,
@@ -88,9 +89,8 @@ export const stored = {
   unwatched: modules.flatMap((module) => module.unwatched ?? []),
 };
 
-export const searchables = modules.flatMap((module) => module.searchables ?? []);
+/** What the modules provide to each other. */
+export const hooks = new Hooks(modules.flatMap((module) => module.hooks ?? []));
 
-/** Later modules hang on earlier ones: theirs is erased first. */
-export const personalData = modules.flatMap((module) => module.personalData ?? []).reverse();
-
+/** Columns whose texts are encrypted. */
 export const sealedColumns = modules.flatMap((module) => module.sealed ?? []);

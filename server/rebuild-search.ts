@@ -6,7 +6,7 @@ import type { Database } from './core/database.js';
 import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { migrations } from './migrations/index.js';
-import { searchables, stored } from './modules.js';
+import { hooks, stored } from './modules.js';
 import { enqueueRebuild, isRebuilt, rebuild, withdrawRebuild } from './search/indexing.service.js';
 
 /**
@@ -27,7 +27,7 @@ async function doneBySite(database: Database, mark: string): Promise<boolean> {
 
 const config = readConfig();
 const database = await openDatabase(config, stored, migrations, createLog(config));
-const parts = { database, searchables, clock: machineClock };
+const parts = { database, hooks, clock: machineClock };
 process.stdout.write('Asking the site to rebuild its search index …\n');
 const mark = await enqueueRebuild(parts);
 if (await doneBySite(database, mark)) process.stdout.write('The site has rebuilt it.\n');

@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, instant, later, minute } from '../server/core/clock.js';
@@ -272,7 +273,7 @@ describe('what is kept about a person', () => {
     const path = await renew(her);
     const read = () =>
       Promise.all(
-        test.app.personalData
+        inErasureOrder(test.app.hooks)
           .filter(({ name }) => name.startsWith('agenda'))
           .map(async ({ name, read: of }) => [name, await of(test.app, new Reads(test.app.database), her.user.id)]),
       );
@@ -280,7 +281,7 @@ describe('what is kept about a person', () => {
       agenda: [{ title: 'Фибрилляция предсердий' }],
       agendaFeed: [{ address: expect.stringContaining(path) }],
     });
-    for (const { name, erase } of test.app.personalData)
+    for (const { name, erase } of inErasureOrder(test.app.hooks))
       if (name.startsWith('agenda'))
         await test.app.database.inTransaction((transaction) => erase!(transaction, her.user.id, test.clock.now()));
     expect(Object.fromEntries(await read())).toEqual({ agenda: [], agendaFeed: [] });

@@ -54,7 +54,36 @@ const stem = (path: string): string =>
     .at(-1)!
     .replace(/\.tsx?$/, '');
 
+/** Groups of files that import each other, types included (Tarjan's strongly connected components). */
+function importCycles(): string[][] {
+  const paths = new Map(sources.map(({ path }) => [path.replace(/\.tsx?$/, ''), path]));
+  const importsByPath = new Map(
+    sources.map(({ path, imports }) => [path, imports.flatMap((target) => paths.get(target) ?? [])]),
+  );
+  const [indexes, lowest] = [new Map<string, number>(), new Map<string, number>()];
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (path: string): void => {
+    indexes.set(path, indexes.size);
+    lowest.set(path, indexes.get(path)!);
+    stack.push(path);
+    for (const target of importsByPath.get(path)!) {
+      if (!indexes.has(target)) visit(target);
+      if (stack.includes(target)) lowest.set(path, Math.min(lowest.get(path)!, lowest.get(target)!));
+    }
+    if (lowest.get(path) !== indexes.get(path)) return;
+    const component = stack.splice(stack.indexOf(path));
+    if (component.length > 1) cycles.push(component.sort());
+  };
+  for (const path of importsByPath.keys()) if (!indexes.has(path)) visit(path);
+  return cycles;
+}
+
 describe('the two sides', () => {
+  it('have no import cycles, types included', () => {
+    expect(importCycles()).toEqual([]);
+  });
+
   it('are told from files at all', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(code('server').flatMap(({ imports }) => imports).length).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+import { archiveSearchable } from '../server/archives/archives.search.js';
 import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -691,9 +692,8 @@ describe('what others learn of the archive', () => {
       talks: [{ title: 'Ритм и проводимость' }],
     });
     const hidden = await makeEntry({ published: false });
-    const [searchable] = archives.searchables!;
     const reads = new Reads(test.app.database);
-    const all = await searchable!.documents(reads, null);
+    const all = await archiveSearchable.documents(reads, null);
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({
       id,
@@ -703,8 +703,8 @@ describe('what others learn of the archive', () => {
       at: '2026-03-12T00:00:00.000Z',
     });
     expect(all[0]!.text).toBe('Записи школы. О школе. Ритм и проводимость Санкт-Петербург');
-    expect(await searchable!.documents(reads, [hidden.id])).toEqual([]);
-    expect(await searchable!.documents(reads, [id])).toEqual(all);
+    expect(await archiveSearchable.documents(reads, [hidden.id])).toEqual([]);
+    expect(await archiveSearchable.documents(reads, [id])).toEqual(all);
   });
 
   it('the map of the site names its pages', async () => {

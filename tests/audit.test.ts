@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingOn, type Act } from '../server/core/acts.js';
 import { instant } from '../server/core/clock.js';
@@ -122,7 +123,7 @@ describe('what staff does', () => {
       input: { userId: user.id, field: 'city', comment: 'Уточните город.' },
     });
     await test.app.database.inTransaction(async (transaction) => {
-      for (const { erase } of test.app.personalData) await erase?.(transaction, user.id, test.clock.now());
+      for (const { erase } of inErasureOrder(test.app.hooks)) await erase?.(transaction, user.id, test.clock.now());
     });
     const [act] = await log({ personId: user.id });
     expect(act).toMatchObject({ action: 'raiseDataIssue' });
@@ -160,7 +161,7 @@ describe('what staff does', () => {
     ]);
     expect(JSON.stringify(before)).toContain(priceReason);
     await test.app.database.inTransaction(async (transaction) => {
-      for (const { erase } of test.app.personalData) await erase?.(transaction, user.id, test.clock.now());
+      for (const { erase } of inErasureOrder(test.app.hooks)) await erase?.(transaction, user.id, test.clock.now());
     });
     expect(JSON.stringify(await log({ eventId: event.id }))).not.toContain(priceReason);
   });

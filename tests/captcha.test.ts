@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib';
 import { forgetOld } from '../server/core/cleaning.js';
 import { minute, second } from '../server/core/clock.js';
 import { Refusal } from '../server/core/problems.js';
-import type { CaptchaAction } from '../server/ports/captcha.js';
+import type { CaptchaAction } from '../server/ports/captcha.types.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken, challengeFor, solved } from './support/captcha.js';
 import { leave } from './support/limits.js';

@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseCertificateCode } from '../rules/certificate-code.js';
 import { day } from '../server/core/clock.js';
@@ -639,7 +640,7 @@ describe('personal data', () => {
         source: 'COURSE',
       },
     });
-    const mine = test.app.personalData.filter(({ name }) =>
+    const mine = inErasureOrder(test.app.hooks).filter(({ name }) =>
       ['certificates', 'nmoCodes', 'nmoCycles', 'ownNmoPoints'].includes(name),
     );
     const copy = async () =>

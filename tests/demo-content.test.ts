@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoSession } from '../server/demo/content.types.js';
-import { drawCover } from '../server/core/covers/draw-cover.js';
+import { drawCover } from '../server/ports/covers/draw-cover.js';
 import { demoEvents } from '../server/demo/events/index.js';
 import { fillerParticipants } from '../server/demo/filler-participants.js';
 import { draw } from '../server/ports/pictures.js';

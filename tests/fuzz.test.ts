@@ -17,7 +17,7 @@ import { ask, participant } from './support/questions.js';
 import { makeKey } from './support/partner-site.js';
 import { createSite, settle, siteInput } from './support/signing-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, takes, withValue, type RootField } from './support/operations.js';
-import type { CaptchaAction } from '../server/ports/captcha.js';
+import type { CaptchaAction } from '../server/ports/captcha.types.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;

@@ -1,10 +1,11 @@
+import { gallerySearch } from '../server/galleries/galleries.search.js';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../server/core/clock.js';
-import { modules } from '../server/modules.js';
+import { galleries } from '../server/galleries/index.js';
 import { Reads } from '../server/core/kept.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
@@ -397,13 +398,12 @@ describe('a gallery', () => {
     const gallery = await made();
     const { photo } = await send(gallery.id, await jpeg(), { caption: 'Утро у стойки регистрации' });
     await made({ title: 'Черновик', isPublished: false });
-    const module = modules.find(({ name }) => name === 'galleries')!;
-    const found = await module.searchables![0]!.documents(new Reads(test.app.database), null);
+    const found = await gallerySearch.documents(new Reads(test.app.database), null);
     expect(found).toMatchObject([
       { id: gallery.id, path: `/photo-reports/${gallery.slug}`, title: facts.title, names: facts.photographer },
     ]);
     expect(found[0]!.text).toContain('Утро у стойки регистрации');
-    const addresses = await module.addresses!(test.app);
+    const addresses = await galleries.addresses!(test.app);
     expect(addresses.map(({ path }) => path)).toEqual(['/photo-reports', `/photo-reports/${gallery.slug}`]);
     expect(addresses[1]!.pictures).toEqual([photo!.downloadUrl]);
     const waiting = await test.app.database.read(`SELECT id FROM outbox WHERE job = 'search index'`);
@@ -489,7 +489,7 @@ describe('a request to take a photo away', () => {
     await change(editor, decide, { id: request!.id, input: { state: 'DECLINED' } });
     expect((await read(gallery.slug))!.photoCount).toBe(1);
     expect((await letters()).map(({ subject }) => subject)).toContain('Снимок остаётся на сайте');
-    const chore = modules.find(({ name }) => name === 'galleries')!.chores!(test.app)[0]!;
+    const chore = galleries.chores!(test.app)[0]!;
     const kept = () => test.app.database.read('SELECT id FROM photo_removal_requests');
     test.clock.forward(179 * day);
     await chore.run();

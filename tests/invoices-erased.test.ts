@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Reads } from '../server/core/kept.js';
 import { invoicesOfPerson } from '../server/invoices/invoices.personal-data.js';
@@ -69,7 +70,7 @@ describe('when the account is deleted', () => {
     );
     expect(data.resolvePaymentAttention).toEqual({});
     await test.app.database.inTransaction(async (transaction) => {
-      for (const { erase } of test.app.personalData) await erase?.(transaction, her.user.id, test.clock.now());
+      for (const { erase } of inErasureOrder(test.app.hooks)) await erase?.(transaction, her.user.id, test.clock.now());
     });
     const log = await rowsOf<{ note: string; before: string; after: string }>(
       'SELECT * FROM money_events WHERE "paymentId" = ? ORDER BY id',

@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, instant, later, minute } from '../server/core/clock.js';
@@ -393,13 +394,13 @@ describe('a copy', () => {
     await registered(test, person, await makeEvent(test));
     await makeFeedback(test, { userId: person.user.id });
     const reads = new Reads(test.app.database);
-    for (const { name, labels, read } of test.app.personalData)
+    for (const { name, labels, read } of inErasureOrder(test.app.hooks))
       for (const row of await read(test.app, reads, person.user.id))
         expect({ name, labels: Object.keys(labels) }).toEqual({
           name,
           labels: expect.arrayContaining(Object.keys(row)) as string[],
         });
-    const names = test.app.personalData.map(({ name }) => name);
+    const names = inErasureOrder(test.app.hooks).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 

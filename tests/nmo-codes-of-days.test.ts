@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../server/core/clock.js';
-import { tellOfEventChange } from '../server/core/event-hooks.js';
+import { onEventChange, tellOfEventChange } from '../server/events/hooks.js';
 import { startApp, type TestApp } from './support/app.js';
 import { call, manager, recordsOf, type Held } from './support/certificates.js';
 import { changeEvent, type MadeEvent } from './support/make.js';
@@ -102,7 +102,7 @@ describe('codes of a day', () => {
     await changeEvent(test, event.id, { dates: JSON.stringify([dates[1], next]) });
     const after = await eventNow(test, event);
     await test.app.database.inTransaction((transaction) =>
-      tellOfEventChange(test.app.onEventChange, transaction, {
+      tellOfEventChange(test.app.hooks.of(onEventChange), transaction, {
         eventId: event.id,
         before,
         after,

@@ -1,3 +1,4 @@
+import { accountMerges } from '../server/core/account-merge.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../server/core/clock.js';
@@ -55,9 +56,9 @@ describe('what is said of the rows of an account', () => {
         .filter((name) => pointing.has(name) || namesAccount.test(name))
         .map((name) => `${tableName}.${name}`);
     });
-    const said = test.app.accountMerges.flatMap(({ rows }) =>
-      rows.map(({ table, column = 'userId' }) => `${table}.${column}`),
-    );
+    const said = test.app.hooks
+      .of(accountMerges)
+      .flatMap(({ rows }) => rows.map(({ table, column = 'userId' }) => `${table}.${column}`));
     expect(said.sort()).toEqual(columns.filter((name) => !otherThings.includes(name)).sort());
   });
 });
@@ -86,7 +87,7 @@ describe('two accounts of one person', () => {
     expect(await ownerOf('nmo_cycles', only.id)).toBe(kept.id);
     expect(await ownerOf('nmo_cycles', twice[0]!.id)).toBe(kept.id);
     expect(await ownerOf('nmo_cycles', twice[1]!.id)).toBeUndefined();
-    for (const { rows } of test.app.accountMerges)
+    for (const { rows } of test.app.hooks.of(accountMerges))
       for (const { table, column = 'userId', merged } of rows) {
         if (merged === 'STAY') continue;
         const left = await test.app.database.read(`SELECT 1 FROM ${table} WHERE "${column}" = ?`, [ended.id]);

@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '../server/core/clock.js';
 import { Reads } from '../server/core/kept.js';
@@ -140,7 +141,7 @@ describe('what a person has paid', () => {
   it('is in her copy with the address opened, and stays sealed when her account is deleted', async () => {
     const person = await paid();
     const { app } = till.test;
-    const data = app.personalData.find(({ name }) => name === 'payments')!;
+    const data = inErasureOrder(app.hooks).find(({ name }) => name === 'payments')!;
     const [row] = await data.read(app, new Reads(app.database), person.userId);
     expect(row).toMatchObject({
       registration: person.number,

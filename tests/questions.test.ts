@@ -1,3 +1,4 @@
+import { inErasureOrder } from '../server/core/personal-data.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
@@ -501,7 +502,7 @@ describe('what is kept about a person', () => {
     const document = await publicationConsent(test);
     const { question } = await ask(her, { publication: 'NAMED', consents: [document] });
     await answer(manager, question!.id);
-    const data = test.app.personalData.find(({ name }) => name === 'questions')!;
+    const data = inErasureOrder(test.app.hooks).find(({ name }) => name === 'questions')!;
     const rows = await data.read(test.app, new Reads(test.app.database), her.user.id);
     expect(rows).toMatchObject([
       { number: question!.number, addressee: 'организаторы', messages: ['Да, запись появится в архиве через неделю.'] },

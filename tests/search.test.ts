@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../server/core/clock.js';
-import { enqueueIndexing, type SearchKind } from '../server/core/searchable.js';
+import { enqueueIndexing, type SearchKind } from '../server/search/searchable.js';
 import { enqueueRebuild, rebuild } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';

@@ -3,7 +3,7 @@ import { maySeePrivate } from '../server/core/access.js';
 import { day, instant, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { Reads } from '../server/core/kept.js';
-import { modules } from '../server/modules.js';
+import { ssoPersonalData } from '../server/sso/sso.personal-data.js';
 import { forgetSignOns } from '../server/sso/exchange.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -260,16 +260,15 @@ describe('the log', () => {
 it('a copy of the person’s data has it all, and a deleted account leaves nothing', async () => {
   const person = await signedIn(test);
   const { sub } = await signOn(person, site, { scope: 'openid specialty' });
-  const { personalData = [] } = modules.find(({ name }) => name === 'sso')!;
   const read = () =>
-    Promise.all(personalData.map((kind) => kind.read(test.app, new Reads(test.app.database), person.user.id)));
+    Promise.all(ssoPersonalData.map((kind) => kind.read(test.app, new Reads(test.app.database), person.user.id)));
   const [signOns, agreements] = await read();
   expect(signOns).toMatchObject([{ site: 'Академия «Проба»', data: ['обезличенный номер', 'специальность'] }]);
   expect(agreements).toMatchObject([{ site: 'Академия «Проба»', subject: sub }]);
   for (const [index, rows] of [signOns!, agreements!].entries())
-    expect(Object.keys(rows[0]!).sort()).toEqual(Object.keys(personalData[index]!.labels).sort());
+    expect(Object.keys(rows[0]!).sort()).toEqual(Object.keys(ssoPersonalData[index]!.labels).sort());
   await test.app.database.inTransaction(async (transaction) => {
-    for (const kind of personalData) await kind.erase!(transaction, person.user.id, test.clock.now());
+    for (const kind of ssoPersonalData) await kind.erase!(transaction, person.user.id, test.clock.now());
   });
   expect(await read()).toEqual([[], []]);
 });

@@ -1,3 +1,4 @@
+import { onWithdrawal } from '../server/legal/consent-hooks.js';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, instant, later, minute } from '../server/core/clock.js';
@@ -617,7 +618,7 @@ describe('what is kept about a person', () => {
     const past = await registered(test, person, over);
     await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
     const now = test.clock.now();
-    const ending = test.app.onWithdrawal.find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;
+    const ending = test.app.hooks.of(onWithdrawal).find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;
     await test.app.database.inTransaction(async (transaction) => {
       await ending.run(transaction, test.app, { userId: person.user.id, subjectId: person.user.id, now });
       await registrationsData.erase!(transaction, person.user.id, now);

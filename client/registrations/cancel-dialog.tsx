@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import { amountText, termText, wayText, type RefundQuote } from './refund-words';
-import type { RegistrationRow } from './registration-actions';
+import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './words';
 import styles from './registration-card.module.css';

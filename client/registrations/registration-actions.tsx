@@ -1,3 +1,4 @@
+import type { RegistrationRow } from './registration-row';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,11 +11,8 @@ import {
   useAcceptOfferMutation,
   useCancelRegistrationMutation,
   useDeclineOfferMutation,
-  type MyRegistrationsQuery,
 } from './registrations.generated';
 import styles from './registration-card.module.css';
-
-export type RegistrationRow = NonNullable<MyRegistrationsQuery['viewer']>['registrations']['nodes'][number];
 
 type Answer =
   | { __typename: 'RegistrationChanged'; registration: { state: RegistrationRow['state'] } }

@@ -19,7 +19,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { keepPages } from './offline-pages';
 import { registrationsPath, registrationViews, ticketPath, type RegistrationView } from './paths';
-import type { RegistrationRow } from './registration-actions';
+import type { RegistrationRow } from './registration-row';
 import { RegistrationCard } from './registration-card';
 import {
   MyRegistrationsDocument,

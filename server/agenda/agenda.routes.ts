@@ -1,5 +1,5 @@
 import type { Express, Response } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { Refusal } from '../core/problems.js';
 import { ownerOfFeed, writeAgendaFeed } from './feed.service.js';

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { day, instant, later, minute } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import { marks } from '../core/sql.js';

@@ -1,5 +1,6 @@
 import { instant } from '../core/clock.js';
-import { groupBy, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy } from '../core/loaders.js';
 import type { Reads } from '../core/kept.js';
 import { refuse } from '../core/problems.js';
 import { insertion, marks, type Value } from '../core/sql.js';

@@ -1,5 +1,6 @@
 import { day, instant, later } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { hashOf, newToken } from '../core/secrets.js';

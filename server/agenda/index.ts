@@ -1,7 +1,11 @@
+import { standingAccess } from '../core/standing-access.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { accountMerges } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { insertRows } from '../core/insert.js';
 import { marks } from '../core/sql.js';
-import type { TalkFollowers, TalkUse } from '../core/talk-uses.js';
+import { talkFollowers, talkUses, type TalkFollowers, type TalkUse } from '../events/talk-references.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaOfPerson } from './agenda.personal-data.js';
@@ -52,20 +56,22 @@ export const agenda: Module = {
   // Staff's decision is logged; hundreds of bookmarks of one move are not decisions.
   unwatched: [AgendaNotice],
   resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
-  accountMerge: {
-    rows: [
-      { table: 'agenda_marks', merged: 'MOVE', once: { columns: ['targetId'] }, title: 'Отметки в программе' },
-      { table: 'agenda_notices', merged: 'MOVE', once: { columns: ['taskId', 'targetId'] } },
-      { table: 'agenda_feeds', merged: 'MOVE', once: { columns: [] } },
-    ],
-  },
-  personalData: agendaOfPerson,
-  standingAccess: feedOfOwner,
   routes: agendaRoutes,
   sealed: sealedFeeds,
-  talkUses: [marksOfTalks],
-  talkFollowers: [followers],
   tasks: () => [programmeNoticing],
   letters: (app) => [programmeChanged(app)],
   demo: seedAgenda,
+  hooks: [
+    provide(accountMerges, {
+      rows: [
+        { table: 'agenda_marks', merged: 'MOVE', once: { columns: ['targetId'] }, title: 'Отметки в программе' },
+        { table: 'agenda_notices', merged: 'MOVE', once: { columns: ['taskId', 'targetId'] } },
+        { table: 'agenda_feeds', merged: 'MOVE', once: { columns: [] } },
+      ],
+    }),
+    provide(personalDataKinds, ...agendaOfPerson),
+    provide(standingAccess, feedOfOwner),
+    provide(talkUses, marksOfTalks),
+    provide(talkFollowers, followers),
+  ],
 };

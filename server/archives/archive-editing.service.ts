@@ -9,7 +9,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { checkVersion } from '../core/form-version.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { enqueueIndexing } from '../core/searchable.js';
+import { enqueueIndexing } from '../search/searchable.js';
 import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,4 +1,6 @@
-import { grouped, load, type Application, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped, load } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { FacetCount } from '../events/events.results.js';

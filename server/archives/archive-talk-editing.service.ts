@@ -8,7 +8,7 @@ import type { Transaction } from '../core/database.js';
 import { checkVersion } from '../core/form-version.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { enqueueIndexing } from '../core/searchable.js';
+import { enqueueIndexing } from '../search/searchable.js';
 import { createFileStore, createMediaStore } from '../ports/files.js';
 import { dayProblems, findEntry, longestText, missing, problem } from './archive-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';

@@ -1,5 +1,5 @@
 import { isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 

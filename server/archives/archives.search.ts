@@ -1,7 +1,7 @@
 import { markdownText } from '../core/markdown.js';
-import type { SiteAddress } from '../core/module.js';
-import { grouped, type Application } from '../core/context.js';
-import type { Searchable } from '../core/searchable.js';
+import type { SiteAddress, Application } from '../core/application.js';
+import { grouped } from '../core/loaders.js';
+import type { Searchable } from '../search/searchable.js';
 import { marks } from '../core/sql.js';
 import { daysInWords } from '../core/wording.js';
 import { coverOf } from '../events/cover.js';

@@ -1,4 +1,4 @@
-import { grouped, groupBy, keptLoader, pick, type Loader } from '../core/context.js';
+import { grouped, groupBy, keptLoader, pick, type Loader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import { Speaker } from '../events/programme.entity.js';
 import type { Specialty } from '../specialties/specialty.entity.js';

@@ -1,3 +1,8 @@
+import { searchables } from '../search/searchable.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { fileColumns } from '../ports/shared-files.js';
+import { accountMerges } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { ArchiveEntry, ArchiveSpecialty } from './archive.entity.js';
 import { archiveRoutes } from './archive.routes.js';
@@ -30,16 +35,18 @@ export const archives: Module = {
     EventArchiveResolver,
     UserViewingResolver,
   ],
-  accountMerge: {
-    rows: [{ table: 'viewing_progress', merged: 'MOVE', once: { columns: ['talkId'] }, title: 'Просмотры записей' }],
-  },
-  files: [{ table: 'archive_entries', column: 'coverKey' }],
-  personalData: [viewingOfPerson],
   routes: (http, app, ports) => {
     archiveRoutes(http, app);
     archiveUploadRoutes(http, app, ports);
   },
   addresses: archiveAddresses,
-  searchables: [archiveSearchable],
   demo: seedArchives,
+  hooks: [
+    provide(accountMerges, {
+      rows: [{ table: 'viewing_progress', merged: 'MOVE', once: { columns: ['talkId'] }, title: 'Просмотры записей' }],
+    }),
+    provide(fileColumns, { table: 'archive_entries', column: 'coverKey' }),
+    provide(personalDataKinds, viewingOfPerson),
+    provide(searchables, archiveSearchable),
+  ],
 };

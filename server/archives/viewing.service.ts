@@ -1,5 +1,6 @@
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { refuse } from '../core/problems.js';
 import { maySee } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';

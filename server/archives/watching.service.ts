@@ -1,4 +1,5 @@
-import { load, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, type Loader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import { localDate, moscow } from '../core/zones.js';
 import { watchRefusal, type WatchRefusal } from './archive.policy.js';

@@ -1,5 +1,7 @@
 import { instant, yearsLater } from '../core/clock.js';
-import { groupBy, type Application, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
 import type { AuditAct, AuditChange } from './audit.entity.js';

@@ -1,3 +1,6 @@
+import { staffTexts, personalDataKinds } from '../core/personal-data.js';
+import { accountMerges } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { AuditAct, AuditChange } from './audit.entity.js';
@@ -11,13 +14,20 @@ export const audit: Module = {
   unwatched: [AuditAct, AuditChange],
   resolvers: [AuditResolver],
   chores: (app) => [{ name: 'forget old acts', everyMilliseconds: hour, run: () => forgetOldActs(app) }],
-  accountMerge: {
-    rows: [
-      { table: 'audit_changes', column: 'personId', merged: 'MOVE', isLast: true },
-      // Who has acted is a fact of its time.
-      { table: 'audit_acts', column: 'actorId', merged: 'STAY' },
-    ],
-  },
-  personalData: auditPersonalData,
-  staffTexts: [{ table: 'audit_changes', key: 'id', columns: ['before', 'after'], among: '"personId" IS NULL' }],
+  hooks: [
+    provide(accountMerges, {
+      rows: [
+        { table: 'audit_changes', column: 'personId', merged: 'MOVE', isLast: true },
+        // Who has acted is a fact of its time.
+        { table: 'audit_acts', column: 'actorId', merged: 'STAY' },
+      ],
+    }),
+    provide(personalDataKinds, ...auditPersonalData),
+    provide(staffTexts, {
+      table: 'audit_changes',
+      key: 'id',
+      columns: ['before', 'after'],
+      among: '"personId" IS NULL',
+    }),
+  ],
 };

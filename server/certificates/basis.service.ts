@@ -1,7 +1,7 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { Reads } from '../core/kept.js';
-import type { BasisChange } from '../core/registration-hooks.js';
+import type { BasisChange } from '../registrations/hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockEvent, logChanges } from './changes.js';

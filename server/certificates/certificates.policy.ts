@@ -1,5 +1,5 @@
 import { isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { CertificateKind } from './certificate.life.js';

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { certificatePdf } from './certificate.pdf.js';

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { day, hour, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { Reads } from '../core/kept.js';
 import { newNumber } from '../core/reference-number.js';
 import { localDate, toInstant } from '../core/zones.js';
-import { drawCover } from '../core/covers/draw-cover.js';
+import { drawCover } from '../ports/covers/draw-cover.js';
 import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from '../demo/past-trainings.js';
 import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';

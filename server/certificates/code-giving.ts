@@ -3,7 +3,7 @@ import { lineProblems } from '../../rules/lines.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { isUnusableLine, lengthOf, normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';

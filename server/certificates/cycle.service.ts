@@ -10,7 +10,8 @@ import {
 } from '../../rules/nmo-points.js';
 import { normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
-import { grouped, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, refuseAny } from '../core/problems.js';

@@ -1,5 +1,6 @@
 import { isStaff } from '../core/access.js';
-import type { Application, Viewer } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Viewer } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import { refuse } from '../core/problems.js';

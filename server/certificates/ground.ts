@@ -1,5 +1,5 @@
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';

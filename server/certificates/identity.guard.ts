@@ -1,4 +1,4 @@
-import type { IdentityGuard } from '../core/identity-guards.js';
+import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Points and documents are of the person who was registered: another name, date of birth or СНИЛС is confirmed by staff. */

@@ -1,3 +1,9 @@
+import { personalDataKinds } from '../core/personal-data.js';
+import { identityGuards } from '../users/identity/identity-guards.js';
+import { accountMerges } from '../core/account-merge.js';
+import { onBasisChange, registrationFacts } from '../registrations/hooks.js';
+import { accreditationGuards, onEventChange, eventRecords } from '../events/hooks.js';
+import { provide } from '../core/hooks.js';
 import { day, minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { AwaitedDocument } from './awaited/awaited-document.entity.js';
@@ -47,7 +53,6 @@ import {
 
 export const certificates: Module = {
   name: 'certificates',
-  eventRecords: ['certificates', 'nmo_codes'],
   entities: [
     Certificate,
     CertificateChange,
@@ -86,14 +91,17 @@ export const certificates: Module = {
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
-  onEventChange: [moveDays],
-  registrationFacts: [nmoFact],
-  mayLoseAccreditation: [keepsAccreditation],
-  accountMerge: mergeCertificates,
-  confirmsIdentity: [documentsNamePerson],
-  onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,
-  personalData: [...certificatesPersonalData, ...conditionsPersonalData, documentRequestsData],
   routes: certificateRoutes,
+  hooks: [
+    provide(eventRecords, 'certificates', 'nmo_codes'),
+    provide(onEventChange, moveDays),
+    provide(registrationFacts, nmoFact),
+    provide(accreditationGuards, keepsAccreditation),
+    provide(accountMerges, mergeCertificates),
+    provide(identityGuards, documentsNamePerson),
+    provide(onBasisChange, revokeUnfounded),
+    provide(personalDataKinds, ...certificatesPersonalData, ...conditionsPersonalData, documentRequestsData),
+  ],
 };

@@ -1,5 +1,5 @@
 import { day, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 
 /** As people are told before they delete their accounts: to the end of the five-year cycle. */
 const keptFor = 5 * 365 * day + day;

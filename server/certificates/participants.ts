@@ -5,7 +5,7 @@ import { marks } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
 import { wasMissed } from './presence-evidence.js';
-import { issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
+import { profileNeeds, issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
 import type { DataIssue } from '../users/profile.results.js';
 import type { User } from '../users/user.entity.js';
 
@@ -24,7 +24,7 @@ export type Rules = Omit<DataRules, 'read'>;
 export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>): Promise<Rules> => ({
   known: await knownSpecialties(app, reads, now),
   now,
-  needsProfile: app.needsProfile,
+  needsProfile: app.hooks.of(profileNeeds),
 });
 
 /** Statements take so many values at most. */

@@ -1,7 +1,8 @@
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, SignedIn } from '../core/access.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { noPage, PageArgs, PageInfo, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';

@@ -1,7 +1,7 @@
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { day, instant, later } from '../core/clock.js';
-import type { Context, Loader } from '../core/context.js';
-import { groupBy, pick } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import { type Loader, groupBy, pick } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,5 +1,5 @@
 import type { Read } from '../core/account-merge.js';
-import { groupBy } from '../core/context.js';
+import { groupBy } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Certificate } from './certificate.entity.js';

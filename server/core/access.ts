@@ -3,7 +3,8 @@ import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
 import type { Act } from './acts.js';
 import { instant } from './clock.js';
-import type { Context, Viewer } from './context.js';
+import type { Context } from './context.js';
+import type { Viewer } from './viewer.js';
 import { failure } from './problems.js';
 
 export { roles, type RoleName } from '../../rules/roles.js';

@@ -1,4 +1,5 @@
-import type { Origin } from './context.js';
+import { defineHook } from './hooks.js';
+import type { Origin } from './viewer.js';
 import type { Transaction } from './database.js';
 import type { Value } from './sql.js';
 
@@ -41,3 +42,8 @@ export type AccountMerge = {
 
 /** Rows that only say who of the staff did something: they follow the person. */
 export const doneBy = (table: string, column: string): AccountRows => ({ table, column, merged: 'MOVE' });
+
+export const accountMerges = defineHook<AccountMerge>(
+  'account merge',
+  'What happens to the rows of a module when two accounts of one user become one.',
+);

@@ -1,4 +1,4 @@
-import { tellingOf } from './confirmation.js';
+import { notificationOf } from './sensitive-actions.js';
 import type { Database, Transaction } from './database.js';
 import { insertRows } from './insert.js';
 import { enqueueLetters } from './letter-kind.js';
@@ -52,9 +52,13 @@ async function writeAct(transaction: Transaction, act: Act): Promise<void> {
      ON CONFLICT (id) DO NOTHING RETURNING id`,
     [act.id, act.at, act.actorId, act.action, act.tokenId, act.requestId, act.id],
   );
-  const telling = tellingOf(act.action);
-  if (written.length === 0 || !telling) return;
-  await tellAdministrators(transaction, act, telling === 'EACH' ? act.id : `${act.actorId} ${act.at.slice(0, 13)}`);
+  const notification = notificationOf(act.action);
+  if (written.length === 0 || !notification) return;
+  await tellAdministrators(
+    transaction,
+    act,
+    notification === 'EACH' ? act.id : `${act.actorId} ${act.at.slice(0, 13)}`,
+  );
 }
 
 /** Email about a sensitive act: what its writer needs to know. */

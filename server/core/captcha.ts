@@ -1,11 +1,12 @@
 import { hour, later, instant, minute, second, type Clock } from './clock.js';
-import type { Origin } from './context.js';
+import type { Origin } from './viewer.js';
 import { Busy, type Database } from './database.js';
 import type { Logger } from './log.js';
 import { refuse } from './problems.js';
 import type { RateLimits } from './rate-limits.js';
 import { insertion } from './sql.js';
-import type { Captcha, CaptchaAction, Verdict } from '../ports/captcha.js';
+import type { Captcha } from '../ports/captcha.js';
+import type { CaptchaAction, Verdict } from '../ports/captcha.types.js';
 import type { Proof } from '../ports/proof-of-work.js';
 
 export type Challenge = {

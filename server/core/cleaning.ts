@@ -1,5 +1,5 @@
 import { day, instant, later } from './clock.js';
-import type { Application } from './context.js';
+import type { Application } from './application.js';
 
 /** What the outbox has done is kept so long, for whoever asks whether a letter was sent. */
 const doneTerm = 30 * day;

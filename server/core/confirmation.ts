@@ -1,7 +1,9 @@
 import { Extensions, UseMiddleware, type MiddlewareFn } from 'type-graphql';
 import { instant, later, minute } from './clock.js';
-import type { Context, Viewer } from './context.js';
+import type { Context } from './context.js';
+import type { Viewer } from './viewer.js';
 import { failure } from './problems.js';
+import { markSensitive } from './sensitive-actions.js';
 
 /** How long the password (and the code, where a second factor is on) counts as just entered. */
 export const confirmationTerm = 15 * minute;
@@ -16,21 +18,12 @@ const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }
   return next();
 };
 
-/** How often the administrators are told of an action: of each, or once an hour of all by one person. */
-type Telling = 'EACH' | 'HOURLY';
-const tellings = new Map<string, Telling>();
-
-/** Notes that an action gives power or takes data out: the administrators are told of it (see `acts`). */
-export const noteSensitive = (action: string, telling: Telling): void => void tellings.set(action, telling);
-/** Undefined: the action is nothing to tell of. */
-export const tellingOf = (action: string): Telling | undefined => tellings.get(action);
-
 /**
  * For mutations of staff that give power or take data out (roles, keys, merges): they need `confirmIdentity` within the last
  * quarter of an hour, and the administrators are told of them by email.
  */
 export const Confirmed = (): MethodDecorator => (target, key, descriptor) => {
-  noteSensitive(String(key), 'EACH');
+  markSensitive(String(key), 'EACH');
   Extensions({ needsConfirmation: true })(target, key);
   UseMiddleware(requireConfirmation)(target, key, descriptor);
 };

@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { Busy, touchedBy, type Database, type Row, type Transaction } from './database.js';
+import {
+  Busy,
+  touchedBy,
+  type Database,
+  type Row,
+  type Transaction,
+  type Class,
+  type DatabaseParts,
+} from './database.js';
 import { watchChanges } from './watch-changes.js';
-import type { Class, DatabaseParts } from './open-database.js';
 import { numbered, tablesWritten, type Value } from './sql.js';
 import { TouchLog } from './touch-log.js';
 import { Versions } from './versions.js';

@@ -1,4 +1,6 @@
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, MigrationInterface, MixedList, QueryRunner } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
 import type { Value } from './sql.js';
 import type { Versions } from './versions.js';
 
@@ -33,6 +35,18 @@ export type Database = {
   onCommit(listener: (tables: ReadonlySet<string>) => void): void;
   readonly dataSource: DataSource;
   close(): Promise<void>;
+};
+
+export type Class = new (...parameters: never[]) => object;
+export type Migration = new () => MigrationInterface;
+
+export type DatabaseParts = {
+  config: Config;
+  entities: Class[];
+  /** Entities whose changes no act writes down. */
+  unwatched: Class[];
+  migrations: MixedList<Migration>;
+  log: Logger;
 };
 
 /** The database cannot take more work now; the client is asked to come again. */

@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { isStaff } from './access.js';
 import type { Act } from './acts.js';
 import { instant } from './clock.js';
-import { isConfirmed, noteSensitive } from './confirmation.js';
-import type { Application } from './context.js';
+import { isConfirmed } from './confirmation.js';
+import { markSensitive } from './sensitive-actions.js';
+import type { Application } from './application.js';
 import { isForeign, viewerOfRequest } from './requests.js';
 
 /**
@@ -12,7 +13,7 @@ import { isForeign, viewerOfRequest } from './requests.js';
  * not entered the password lately is sent to the page that asks for it, and from there back.
  */
 export function exportRoute(app: Application, action: string): RequestHandler {
-  noteSensitive(action, 'HOURLY');
+  markSensitive(action, 'HOURLY');
   return async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer || !isStaff(viewer, 'MANAGER') || isForeign(request, app.config.publicUrl)) return next('route');

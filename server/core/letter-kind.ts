@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Letter, Mail } from '../ports/mail.js';
 import { hour, minute, second } from './clock.js';
-import type { Application } from './context.js';
+import type { Application } from './application.js';
 import type { Transaction } from './database.js';
 import { Reads } from './kept.js';
 import { writeLetter, type LetterContent } from './letter.js';

@@ -1,22 +1,9 @@
-import type { MixedList, MigrationInterface } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
-import type { Database } from './database.js';
+import type { Database, DatabaseParts, Migration } from './database.js';
 import { openPostgres } from './database.postgres.js';
 import { openSqlite } from './database.sqlite.js';
 import { keepPrivate } from './private-folder.js';
-
-export type Class = new (...parameters: never[]) => object;
-type Migration = new () => MigrationInterface;
-
-export type DatabaseParts = {
-  config: Config;
-  entities: Class[];
-  /** Entities whose changes no act writes down. */
-  unwatched: Class[];
-  migrations: MixedList<Migration>;
-  log: Logger;
-};
 
 /** Opens the database that the configuration names and brings its schema up to date. */
 export async function openDatabase(

@@ -1,4 +1,5 @@
-import type { Application } from './context.js';
+import { defineHook, type Hooks } from './hooks.js';
+import type { Application } from './application.js';
 import type { Transaction } from './database.js';
 import type { Reads } from './kept.js';
 
@@ -40,3 +41,15 @@ export type PersonalData = {
    */
   readonly stays?: { readonly what: string; readonly why: string; readonly years: number };
 };
+
+export const personalDataKinds = defineHook<PersonalData>(
+  'personal data',
+  'What a module stores about a user: shown in the copy of their data, erased with the account. Modules behind erase first.',
+);
+export const staffTexts = defineHook<StaffTexts>(
+  'staff texts',
+  'Texts of staff that may name a user: the name is cut out when the account is deleted.',
+);
+
+/** Later modules depend on earlier ones: theirs is erased first. */
+export const inErasureOrder = (hooks: Hooks): readonly PersonalData[] => hooks.of(personalDataKinds).toReversed();

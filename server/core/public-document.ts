@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Application } from './context.js';
+import type { Application } from './application.js';
 import type { Reads } from './kept.js';
 
 type Kept = { body: string; changedAt: Date };

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import type { Application, Viewer } from './context.js';
+import type { Application } from './application.js';
+import type { Viewer } from './viewer.js';
 
 /** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
 export const sessionCookie = (publicUrl: string): string =>

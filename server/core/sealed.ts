@@ -1,4 +1,4 @@
-import type { Application } from './context.js';
+import type { Application } from './application.js';
 import type { Row } from './database.js';
 
 /** A column whose texts the cipher has sealed. */

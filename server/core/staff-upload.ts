@@ -4,7 +4,7 @@ import type { Problem } from '../../rules/problem.js';
 import { isStaff, type RoleName } from './access.js';
 import { actingOn } from './acts.js';
 import { instant } from './clock.js';
-import type { Application } from './context.js';
+import type { Application } from './application.js';
 import { Refusal } from './problems.js';
 import { isForeign, viewerOfRequest } from './requests.js';
 

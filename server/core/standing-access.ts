@@ -1,5 +1,6 @@
+import { defineHook } from './hooks.js';
 import { instant } from './clock.js';
-import type { Application } from './context.js';
+import type { Application } from './application.js';
 import type { Transaction } from './database.js';
 import type { Reads } from './kept.js';
 
@@ -20,23 +21,28 @@ export type StandingAccess = {
 
 /** The keys of all modules to an account, those of one kind together. */
 export async function listStandingKeys(
-  { standingAccess }: Pick<Application, 'standingAccess'>,
+  { hooks }: Pick<Application, 'hooks'>,
   reads: Reads,
   userId: string,
   now: Date,
 ): Promise<StandingKey[]> {
-  const kinds = await Promise.all(standingAccess.map(({ list }) => list(reads, userId, instant(now))));
+  const kinds = await Promise.all(hooks.of(standingAccess).map(({ list }) => list(reads, userId, instant(now))));
   return kinds.flat();
 }
 
 /** Revokes every key to an account. @returns their titles */
 export async function revokeStandingKeys(
-  { standingAccess }: Pick<Application, 'standingAccess'>,
+  { hooks }: Pick<Application, 'hooks'>,
   transaction: Transaction,
   userId: string,
   now: Date,
 ): Promise<string[]> {
   const revoked: string[] = [];
-  for (const { revoke } of standingAccess) revoked.push(...(await revoke(transaction, userId, instant(now))));
+  for (const { revoke } of hooks.of(standingAccess)) revoked.push(...(await revoke(transaction, userId, instant(now))));
   return revoked;
 }
+
+export const standingAccess = defineHook<StandingAccess>(
+  'standing access',
+  'Keys to an account that work without a session.',
+);

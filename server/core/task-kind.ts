@@ -1,5 +1,5 @@
 import type { Problem } from '../../rules/problem.js';
-import type { RoleName } from './access.js';
+import type { RoleName } from '../../rules/roles.js';
 import type { Transaction } from './database.js';
 import type { Reads } from './kept.js';
 

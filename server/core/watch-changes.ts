@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityMetadata } from 'typeorm';
-import type { Class } from './open-database.js';
+import type { Class } from './database.js';
 
 /** Values that nobody may read anywhere, the log included: there it only says that they changed. */
 const secretColumns = '^(sealed|ticketCode|.*(Hash|Sealed|Fingerprint))$';

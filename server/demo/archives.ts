@@ -2,7 +2,7 @@
 import type { EventType } from '../events/event.enums.js';
 import { slugify } from '../core/slug.js';
 import { demoCalendar } from './calendar.js';
-import type { CoverMotif } from '../core/covers/draw-cover.js';
+import type { CoverMotif } from '../ports/covers/draw-cover.js';
 import type { LocalDate, SpecialtyReference } from './content.types.js';
 import { higher, secondary } from './event.builder.js';
 import type { SpeakerKey } from './speakers.js';

@@ -1,10 +1,9 @@
-import type { CoverMotif } from '../core/covers/draw-cover.js';
+import type { CoverMotif } from '../ports/covers/draw-cover.js';
 import type {
   EventFormat,
   EventType,
   NmoState,
   ParticipationForm,
-  PartnerTier,
   QuestionKind,
   SessionKind,
   SpeakerRole,
@@ -12,7 +11,7 @@ import type {
 } from '../events/event.enums.js';
 import type { PromoCodeKind } from '../promotions/promo-code.entity.js';
 import type { SpecialtyLevel } from '../specialties/specialties.data.js';
-import type { PartnerKey } from './partners.js';
+import type { DemoEventPartner } from './partners.js';
 import type { SpeakerKey } from './speakers.js';
 
 /** A demo shows no drafts. */
@@ -95,12 +94,6 @@ export type DemoQuestion = {
   max: string | null;
   maxLength: number | null;
   showIf: { question: string; values: string[] } | null;
-};
-export type DemoEventPartner = {
-  partner: PartnerKey;
-  tier: PartnerTier;
-  text: string | null;
-  advertisingMark: string | null;
 };
 /** A small PDF: a heading and lines of text. */
 export type DemoDocument = { title: string; fileName: string; lines: string[] };

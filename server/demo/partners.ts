@@ -1,4 +1,3 @@
-import type { DemoEventPartner } from './content.types.js';
 import type { PartnerTier } from '../events/event.enums.js';
 
 export type DemoPartner = {
@@ -140,6 +139,13 @@ export const partners = {
 } as const satisfies Record<string, DemoPartner>;
 
 export type PartnerKey = keyof typeof partners;
+
+export type DemoEventPartner = {
+  partner: PartnerKey;
+  tier: PartnerTier;
+  text: string | null;
+  advertisingMark: string | null;
+};
 
 /** A partner at an event; with a token of the register (erid) what stands there is labelled as advertising. */
 export function partnerAt(

@@ -1,5 +1,5 @@
 import type { EventFormat, EventType } from '../events/event.enums.js';
-import type { CoverMotif } from '../core/covers/draw-cover.js';
+import type { CoverMotif } from '../ports/covers/draw-cover.js';
 import type { SpecialtyReference } from './content.types.js';
 
 const higher = (name: string): SpecialtyReference => ({ level: 'HIGHER', name });

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { day } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
 import { calendarOf } from './calendar.js';

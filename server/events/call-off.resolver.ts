@@ -1,6 +1,7 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { outcome, resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';

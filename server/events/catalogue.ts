@@ -1,6 +1,7 @@
 import { wordsOf } from '../../rules/plain-words.js';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
-import { grouped, type Application } from '../core/context.js';
+import { grouped } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { labelsAmong } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';

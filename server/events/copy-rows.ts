@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../core/database.js';
-import type { EventCopy } from '../core/event-hooks.js';
+import type { EventCopy } from './hooks.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
 

@@ -1,4 +1,4 @@
-import { drawCover } from '../core/covers/draw-cover.js';
+import { drawCover } from '../ports/covers/draw-cover.js';
 import type { FileStore } from '../ports/files.js';
 import { draw } from '../ports/pictures.js';
 

@@ -1,4 +1,5 @@
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow, weekday } from '../core/zones.js';
 import { has } from './bits.js';
 import { between, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';

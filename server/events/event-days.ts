@@ -1,4 +1,4 @@
-import { groupBy, keptLoader } from '../core/context.js';
+import { groupBy, keptLoader } from '../core/loaders.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import { addDays, localTime, toInstant } from '../core/zones.js';

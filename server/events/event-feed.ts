@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { day, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.js';
 import { instant } from '../core/clock.js';
-import { load } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, unknownCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { count, has, only, without, type Bits } from './bits.js';
 import {

@@ -1,7 +1,6 @@
-import type { Application } from '../core/context.js';
+import type { Application, SiteAddress } from '../core/application.js';
 import { createdAt } from '../core/created-at.js';
 import { instant } from '../core/clock.js';
-import type { SiteAddress } from '../core/module.js';
 import { coverOf } from './cover.js';
 import type { Event } from './event.entity.js';
 

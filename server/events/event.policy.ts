@@ -1,5 +1,5 @@
 import { isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 import type { Event } from './event.entity.js';
 import type { Tariff } from './event-parts.entity.js';
 

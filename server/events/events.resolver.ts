@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { PageArgs } from '../core/page.js';
 import { DateOnly } from '../core/scalars.js';

@@ -1,8 +1,8 @@
-import { grouped } from '../core/context.js';
+import { grouped } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { markdownText } from '../core/markdown.js';
-import type { Searchable, SearchDocument } from '../core/searchable.js';
+import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { marks } from '../core/sql.js';
 import { countInWords, daysInWords } from '../core/wording.js';
 import { localDate } from '../core/zones.js';

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { day, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { DemoAppearance, DemoEvent } from '../demo/content.types.js';
-import { drawCover } from '../core/covers/draw-cover.js';
+import { drawCover } from '../ports/covers/draw-cover.js';
 import { demoEvents } from '../demo/events/index.js';
 import { partners } from '../demo/partners.js';
 import { speakers, type DemoSpeaker } from '../demo/speakers.js';

@@ -1,5 +1,6 @@
-import type { Application, Context } from '../core/context.js';
-import { groupBy, keptLoader, load, pick, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, keptLoader, load, pick, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';

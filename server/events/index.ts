@@ -1,5 +1,9 @@
+import { searchables } from '../search/searchable.js';
+import { fileColumns } from '../ports/shared-files.js';
+import { datedTables } from './dates/dated-table.js';
+import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { minute } from '../core/clock.js';
 import { calendarRoutes } from './calendar.routes.js';
 import { EventCalendarResolver } from './calendar.resolver.js';
@@ -91,20 +95,23 @@ export const events: Module = {
     SpeakerResolver,
   ],
   unwatched: [CalendarEntry, EventPublication],
-  datedTables: [datedTariffs],
-  accountMerge: { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] },
   routes: (http, app) => {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);
   },
-  files: [
-    { table: 'events', column: 'coverKey' },
-    { table: 'event_documents', column: 'fileKey' },
-    { table: 'speakers', column: 'photoKey' },
-  ],
   jobs: (app, { files }) => [removeEventFiles(app, files)],
-  searchables: eventSearchables,
   addresses: eventAddresses,
   chores: (app) => [{ name: 'forget passed dates', everyMilliseconds: minute, run: () => forgetPassedDates(app) }],
   demo: seedEvents,
+  hooks: [
+    provide(datedTables, datedTariffs),
+    provide(accountMerges, { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] }),
+    provide(
+      fileColumns,
+      { table: 'events', column: 'coverKey' },
+      { table: 'event_documents', column: 'fileKey' },
+      { table: 'speakers', column: 'photoKey' },
+    ),
+    provide(searchables, ...eventSearchables),
+  ],
 };

@@ -1,6 +1,6 @@
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
-import { enqueueIndexing } from '../core/searchable.js';
+import type { Application } from '../core/application.js';
+import { enqueueIndexing } from '../search/searchable.js';
 import { announceState } from './announcements.js';
 import { watchCalendar } from './calendar-entries/calendar-changes.js';
 import type { Event } from './event.entity.js';

@@ -1,4 +1,5 @@
-import { grouped, groupBy, keptLoader, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped, groupBy, keptLoader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import type { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { Event } from './event.entity.js';
 import { maySeeAsStaff } from './event.policy.js';
 import { eventsById } from './events.service.js';

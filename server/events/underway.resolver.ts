@@ -1,7 +1,8 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 import { nextChange, underway } from '../../rules/underway.js';
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { localDate } from '../core/zones.js';
 import { daysOf, hoursOfEvents, meetingsOf } from './event-days.js';

@@ -1,6 +1,7 @@
 import { viewerPrice, type PricedTariff, type ViewerPrice } from '../../rules/viewer-price.js';
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { usersById } from '../users/users.service.js';
 import { priceLine, priceNote } from './price.words.js';
 import type { Event } from './event.entity.js';

@@ -1,5 +1,5 @@
 import { feedbackTopics } from '../../rules/feedback.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';

@@ -1,6 +1,9 @@
+import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { feedbackSubjects, feedbackWithdrawal, messagesOfPerson } from './feedback-consents.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { feedbackLetters } from './feedback.letters.js';
@@ -11,15 +14,17 @@ export const feedback: Module = {
   name: 'feedback',
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
-  accountMerge: {
-    rows: [
-      { table: 'feedback_messages', merged: 'MOVE', title: 'Обращения' },
-      doneBy('feedback_messages', 'answeredById'),
-    ],
-  },
-  personalData: [messagesOfPerson],
-  onWithdrawal: [feedbackWithdrawal],
-  consentSubjects: [feedbackSubjects],
   chores: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => forgetAnswered(app) }],
   letters: feedbackLetters,
+  hooks: [
+    provide(accountMerges, {
+      rows: [
+        { table: 'feedback_messages', merged: 'MOVE', title: 'Обращения' },
+        doneBy('feedback_messages', 'answeredById'),
+      ],
+    }),
+    provide(personalDataKinds, messagesOfPerson),
+    provide(onWithdrawal, feedbackWithdrawal),
+    provide(consentSubjects, feedbackSubjects),
+  ],
 };

@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express';
 import { day, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
 import { readFeedChoice } from '../events/event-feed.js';

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { placeOfEvent } from '../../rules/place.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { datesInWords, escapeHtml } from '../core/wording.js';

@@ -1,6 +1,5 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
-import type { Application } from '../core/context.js';
-import type { SiteAddress } from '../core/module.js';
+import type { Application, SiteAddress } from '../core/application.js';
 
 /** More than this the protocol does not allow in one file. */
 const mostAddresses = 50_000;

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { enqueueIndexing } from '../core/searchable.js';
+import { enqueueIndexing } from '../search/searchable.js';
 import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
 import { isDate } from '../../rules/dates.js';
 import { lineOrNull, lineProblems } from '../../rules/lines.js';

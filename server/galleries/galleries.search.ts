@@ -1,7 +1,7 @@
-import { grouped, type Application } from '../core/context.js';
+import { grouped } from '../core/loaders.js';
+import type { Application, SiteAddress } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
-import type { SiteAddress } from '../core/module.js';
-import type { Searchable, SearchDocument } from '../core/searchable.js';
+import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { marks } from '../core/sql.js';
 import { daysInWords } from '../core/wording.js';
 import { fileUrl } from '../ports/files.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { uniqueSlug } from '../core/slug.js';

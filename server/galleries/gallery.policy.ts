@@ -1,5 +1,5 @@
 import { isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 import type { Gallery } from './gallery.entity.js';
 
 /** What is not published is seen by those who make it. */

@@ -1,6 +1,9 @@
+import { searchables } from '../search/searchable.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import {
   EventGalleryResolver,
   GalleriesResolver,
@@ -35,10 +38,12 @@ export const galleries: Module = {
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
   letters: removalLetters,
   chores: (app) => [{ name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) }],
-  accountMerge: { rows: [doneBy('photo_removal_requests', 'decidedById')] },
-  personalData: [removalsOfPerson],
   routes: photoRoutes,
   addresses: galleryAddresses,
-  searchables: [gallerySearch],
   demo: seedGalleries,
+  hooks: [
+    provide(accountMerges, { rows: [doneBy('photo_removal_requests', 'decidedById')] }),
+    provide(personalDataKinds, removalsOfPerson),
+    provide(searchables, gallerySearch),
+  ],
 };

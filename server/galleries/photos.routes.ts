@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { staffUpload } from '../core/staff-upload.js';
 import { mostPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';

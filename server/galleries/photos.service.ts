@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { enqueueIndexing } from '../core/searchable.js';
+import { enqueueIndexing } from '../search/searchable.js';
 import type { Value } from '../core/sql.js';
 import type { FileStore } from '../ports/files.js';
 import { removePicture, storePhotograph, type Size } from '../ports/pictures.js';

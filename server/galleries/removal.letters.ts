@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { LetterContent } from '../core/letter.js';
 import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';

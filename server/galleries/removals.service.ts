@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { networkOf } from '../core/networks.js';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { actingOn } from '../core/acts.js';
-import type { Application, Context, Grant } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Grant } from '../core/viewer.js';
 import { Reads } from '../core/kept.js';
 import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type Response } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { withoutSecret } from '../core/secret-paths.js';
 
 export const cspReportsPath = '/csp-reports';

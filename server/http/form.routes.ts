@@ -1,7 +1,8 @@
 import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request as HttpRequest } from 'express';
 import { Kind, type DocumentNode } from 'graphql';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { pathInLog } from '../core/log.js';
 import { isOwnForm, readCookie, sessionCookie } from '../core/requests.js';
 import { answerOf, sendAnswer, type Answer } from './answers.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { v7 as uuid } from 'uuid';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { isForeign } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
 import { formOf, type Answer } from './answers.js';

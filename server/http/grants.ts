@@ -16,7 +16,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Request } from 'express';
-import type { Application, Grant } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Grant } from '../core/viewer.js';
 import { failure, Refusal } from '../core/problems.js';
 import type { Answer } from './answers.js';
 import { refusal } from './refusals.js';

@@ -1,7 +1,8 @@
 import type { Express, Request as HttpRequest, Response } from 'express';
 import { minute } from '../core/clock.js';
 import type { ApolloServer } from '@apollo/server';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { pathInLog } from '../core/log.js';
 import { hasSecret } from '../core/secret-paths.js';

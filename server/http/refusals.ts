@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Busy } from '../core/database.js';
 import { pathInLog } from '../core/log.js';
 import { answerOf, sendAnswer, type Answer } from './answers.js';

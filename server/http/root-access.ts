@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { roles, isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 
 /** Names of the fields at the root of an operation, those of fragments included. */
 function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Set<string> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Measure } from '../core/module.js';
 import { escapeHtml } from '../core/wording.js';
 import type { Mail } from '../ports/mail.js';

@@ -1,6 +1,16 @@
+import { onEventChange } from '../events/hooks.js';
+import {
+  priceGuards,
+  expiryEmailGuards,
+  paymentReminderGuards,
+  onCancellation,
+  onConfirmation,
+} from '../registrations/hooks.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { InvoiceAct } from './act.entity.js';
 import { followingInvoices } from './follow-one.service.js';
 import {
@@ -40,20 +50,22 @@ export const invoices: Module = {
   jobs: (app) => [followingInvoices(app)],
   letters: invoiceLetters,
   routes: invoiceRoutes,
-  personalData: [invoicesOfPerson],
-  accountMerge: {
-    rows: [{ table: 'invoices', merged: 'MOVE', title: 'Счета' }, doneBy('invoice_events', 'actorId')],
-  },
-  onConfirmation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
-  onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
-  mayRemindToPay: [mayRemindToPay],
-  mayTellExpiry: [mayTellExpiry],
-  onEventChange: [restartInvoices],
-  mayReprice: [refuseInvoiced],
   chores: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
     { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },
     { name: 'write acts', everyMilliseconds: 10 * minute, run: () => writeActs(app) },
   ],
   demo: (app) => seedInvoices(app),
+  hooks: [
+    provide(personalDataKinds, invoicesOfPerson),
+    provide(accountMerges, {
+      rows: [{ table: 'invoices', merged: 'MOVE', title: 'Счета' }, doneBy('invoice_events', 'actorId')],
+    }),
+    provide(onConfirmation, (app, { registrationId }) => endInvoiceOf(app, registrationId)),
+    provide(onCancellation, (app, { registrationId }) => endInvoiceOf(app, registrationId)),
+    provide(paymentReminderGuards, mayRemindToPay),
+    provide(expiryEmailGuards, mayTellExpiry),
+    provide(onEventChange, restartInvoices),
+    provide(priceGuards, refuseInvoiced),
+  ],
 };

@@ -1,5 +1,5 @@
 import { isStaff } from '../core/access.js';
-import type { Viewer } from '../core/context.js';
+import type { Viewer } from '../core/viewer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { Invoice } from './invoice.entity.js';
 

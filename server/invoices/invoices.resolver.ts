@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { User } from '../users/user.entity.js';
 import { extendPayTerm } from '../registrations/pay-term.service.js';
 import type { Registration } from '../registrations/registration.entity.js';

@@ -1,4 +1,4 @@
-import type { PriceGuard } from '../core/registration-hooks.js';
+import type { PriceGuard } from '../registrations/hooks.js';
 import { refuse } from '../core/problems.js';
 import { liveInvoiceCondition } from './invoice.life.js';
 

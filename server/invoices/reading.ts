@@ -1,5 +1,6 @@
 import { wordsOf } from '../../rules/plain-words.js';
-import { groupBy, pick, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, pick, type Loader } from '../core/loaders.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';

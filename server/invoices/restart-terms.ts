@@ -1,5 +1,5 @@
 import { instant } from '../core/clock.js';
-import { isPublishedAnew, type EventChangeHook } from '../core/event-hooks.js';
+import { isPublishedAnew, type EventChangeHook } from '../events/hooks.js';
 import { endOfTerm } from './ask.service.js';
 
 /** With the new date of a postponed event its unpaid invoices are due anew, and their seats are held until then. */

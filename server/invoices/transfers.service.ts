@@ -1,4 +1,4 @@
-import { pick, type Loader } from '../core/context.js';
+import { pick, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import { marks } from '../core/sql.js';

@@ -1,3 +1,6 @@
+import { accountMerges } from '../core/account-merge.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { ConsentAcceptance, ConsentWithdrawal, LegalDocument, StaffConsent } from './legal.entity.js';
 import { consentsOfPerson } from './legal.personal-data.js';
@@ -10,8 +13,7 @@ export const legal: Module = {
   name: 'legal',
   entities: [LegalDocument, ConsentAcceptance, ConsentWithdrawal, StaffConsent],
   resolvers: [LegalResolver],
-  personalData: [consentsOfPerson],
-  accountMerge: mergeConsents,
   addresses: documentAddresses,
   base: seedDocuments,
+  hooks: [provide(personalDataKinds, consentsOfPerson), provide(accountMerges, mergeConsents)],
 };

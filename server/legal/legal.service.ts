@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
-import type { Application, Origin } from '../core/context.js';
+import type { Application, SiteAddress } from '../core/application.js';
+import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import { Reads } from '../core/kept.js';
-import type { SiteAddress } from '../core/module.js';
 import { insertion, marks } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';

@@ -1,6 +1,8 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { instant } from '../core/clock.js';
-import { groupBy, pick, type Application, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, pick, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import type { OutboxEntry, OutboxState } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';

@@ -1,5 +1,8 @@
+import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
 import { instant, yearsLater } from '../core/clock.js';
-import { grouped, load, type Application, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped, load, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
@@ -39,8 +42,8 @@ const consequences: Record<string, string> = {
     'Информационные письма перестанут приходить сразу. Служебные письма — о регистрации, изменении даты, оплате — останутся.',
 };
 
-function consequenceOf({ onWithdrawal }: Application, kind: string): string {
-  const told = consequences[kind] ?? onWithdrawal.find((hook) => hook.kind === kind)?.consequence;
+function consequenceOf({ hooks }: Application, kind: string): string {
+  const told = consequences[kind] ?? hooks.of(onWithdrawal).find((hook) => hook.kind === kind)?.consequence;
   return told ?? 'Мы прекратим обработку данных, на которую было дано это согласие.';
 }
 
@@ -122,7 +125,7 @@ const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, read
   const found = new Map<string, ConsentSubject>();
   const pairs = keys.map((key) => key.split(' ') as [channel: string, id: string]);
   for (const [channel, ofChannel] of grouped(pairs, ([name]) => name)) {
-    const describing = app.consentSubjects.find((one) => one.channel === channel);
+    const describing = app.hooks.of(consentSubjects).find((one) => one.channel === channel);
     const words = await describing?.describe(
       reads,
       ofChannel.map(([, id]) => id),
@@ -147,7 +150,7 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
     if (!(await lockPerson(transaction, userId))) return;
     const given = { userId, kind, subjectId, origin, now, channel: 'ACCOUNT' } as const;
     if ((await withdrawConsents(transaction, given)) === 0) return;
-    for (const hook of app.onWithdrawal)
+    for (const hook of app.hooks.of(onWithdrawal))
       if (hook.kind === kind) await hook.run(transaction, app, { userId, subjectId, now });
   });
   return { consent: await findConsent(context, id) };

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { instant, later, minute } from '../core/clock.js';
-import type { Application, Context, Viewer } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Viewer } from '../core/viewer.js';
 import { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import type { PersonalData, PersonalValue } from '../core/personal-data.js';
+import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
 import { copiedLetterKind, type CopiedLetter } from './letter-names.js';
 import { passwordAgain } from './password-again.js';
 
@@ -40,9 +42,9 @@ export type KeptPart = Pick<PersonalData, 'name' | 'title' | 'labels'> & {
 export type DataCopy = { madeAt: string; site: string; operator: string; parts: KeptPart[] };
 
 /** In the order in which a person would look for it: the account first, then as the modules come. */
-export function inReadingOrder({ personalData }: Application): readonly PersonalData[] {
+export function inReadingOrder({ hooks }: Application): readonly PersonalData[] {
   const isFirst = ({ name }: PersonalData): boolean => name === 'account';
-  const all = personalData.toReversed();
+  const all = hooks.of(personalDataKinds);
   return [...all.filter(isFirst), ...all.filter((data) => !isFirst(data))];
 }
 

@@ -1,5 +1,9 @@
+import { onWithdrawal } from '../legal/consent-hooks.js';
+import { inErasureOrder } from '../core/personal-data.js';
 import { instant, later, minute } from '../core/clock.js';
-import type { Application, Context, Origin } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Origin } from '../core/viewer.js';
 import type { Database, Transaction } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
@@ -109,19 +113,19 @@ async function endConsents(
   for (const { kind, subjectId } of inForce) {
     await withdrawConsents(transaction, { userId, kind, subjectId, origin, now, channel: 'DELETION' });
     if (kind === accountConsent) continue;
-    for (const hook of app.onWithdrawal)
+    for (const hook of app.hooks.of(onWithdrawal))
       if (hook.kind === kind) await hook.run(transaction, app, { userId, subjectId, now });
   }
 }
 
 async function giveUp(app: Application, transaction: Transaction, userId: string, now: Date): Promise<void> {
-  for (const hook of app.onWithdrawal)
+  for (const hook of app.hooks.of(onWithdrawal))
     if (hook.kind === accountConsent) await hook.run(transaction, app, { userId, subjectId: userId, now });
 }
 
 /** Every module empties what is its own; then what hangs on the row of the account goes as if the row went. */
 async function erase(app: Application, transaction: Transaction, userId: string, now: Date): Promise<void> {
-  for (const data of app.personalData) await data.erase?.(transaction, userId, now);
+  for (const data of inErasureOrder(app.hooks)) await data.erase?.(transaction, userId, now);
   for (const { tableName, foreignKeys } of app.database.dataSource.entityMetadatas)
     for (const { onDelete, columnNames, referencedEntityMetadata } of foreignKeys) {
       if (referencedEntityMetadata.tableName !== 'users') continue;

@@ -1,3 +1,6 @@
+import { personalDataKinds } from '../core/personal-data.js';
+import { accountMerges } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
 import { day, hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { forgetOldProofs } from './consents.service.js';
@@ -25,12 +28,14 @@ export const myData: Module = {
   ],
   sealed: sealedRecords,
   routes: myDataRoutes,
-  accountMerge: {
-    rows: [
-      { table: 'retained_records', merged: 'STAY' },
-      { table: 'retained_record_looks', column: 'viewerId', merged: 'STAY' },
-    ],
-  },
-  personalData: [lettersToPerson],
   demo: seedConsents,
+  hooks: [
+    provide(accountMerges, {
+      rows: [
+        { table: 'retained_records', merged: 'STAY' },
+        { table: 'retained_record_looks', column: 'viewerId', merged: 'STAY' },
+      ],
+    }),
+    provide(personalDataKinds, lettersToPerson),
+  ],
 };

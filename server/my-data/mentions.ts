@@ -1,4 +1,5 @@
-import type { Application } from '../core/context.js';
+import { staffTexts } from '../core/personal-data.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { User } from '../users/user.entity.js';
 
@@ -60,7 +61,7 @@ function withoutMentions(text: string, mentions: RegExp): string | null {
 
 /** Cuts the person out of texts that staff has typed and that point at no account, such as names of saved views. */
 export async function eraseMentions(
-  { staffTexts }: Pick<Application, 'staffTexts'>,
+  { hooks }: Pick<Application, 'hooks'>,
   transaction: Transaction,
   user: Named,
 ): Promise<void> {
@@ -70,7 +71,7 @@ export async function eraseMentions(
     ...beginnings.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`]),
     ...(user.phone ? [`%${user.phone.slice(-4)}%`, `%${user.phone.slice(-4, -2)}-${user.phone.slice(-2)}%`] : []),
   ];
-  for (const { table, key, columns, among, goesWithMention } of staffTexts)
+  for (const { table, key, columns, among, goesWithMention } of hooks.of(staffTexts))
     for (const column of columns) {
       const rows = await transaction.query<{ key: string | number; text: string }>(
         `SELECT "${key}" AS key, "${column}" AS text FROM ${table}

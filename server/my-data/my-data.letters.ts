@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';

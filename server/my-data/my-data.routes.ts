@@ -1,5 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Refusal } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { copyAsHtml } from './copy.html.js';

@@ -1,3 +1,4 @@
+import { consentSubjects } from '../legal/consent-hooks.js';
 import type { Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { refuse } from '../core/problems.js';
@@ -47,7 +48,10 @@ async function unconfirmedEvents({ app, reads }: Context, agreed: readonly Agree
   if (live.length === 0) return [];
   const [request] = await eventConsents(app, reads, null);
   const subjectIds = live.map(({ id }) => id);
-  const titles = await app.consentSubjects.find(({ channel }) => channel === 'STAFF')?.describe(reads, subjectIds);
+  const titles = await app.hooks
+    .of(consentSubjects)
+    .find(({ channel }) => channel === 'STAFF')
+    ?.describe(reads, subjectIds);
   return [
     {
       ...request!,

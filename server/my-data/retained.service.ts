@@ -1,9 +1,11 @@
+import { inErasureOrder } from '../core/personal-data.js';
 import { v7 as uuid } from 'uuid';
 import { normaliseEmail } from '../../rules/account.js';
 import { textProblems } from '../../rules/lines.js';
 import { normaliseText } from '../../rules/text.js';
 import { instant, yearsLater } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { refuse, refuseAny } from '../core/problems.js';
@@ -50,7 +52,7 @@ export async function retain(
     middleName: user.middleName,
     email: user.email,
   };
-  for (const { name, stays, read } of app.personalData) {
+  for (const { name, stays, read } of inErasureOrder(app.hooks)) {
     if (!stays) continue;
     const rows = await read(app, reads, user.id);
     if (rows.length === 0) continue;

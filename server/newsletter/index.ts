@@ -1,3 +1,6 @@
+import { accountMerges } from '../core/account-merge.js';
+import { staffTexts, personalDataKinds } from '../core/personal-data.js';
+import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { CampaignLetter, Campaign } from './campaigns/campaign.entity.js';
@@ -19,19 +22,21 @@ export const newsletter: Module = {
   resolvers: [NewsletterResolver, CampaignsResolver, CampaignResolver],
   letters: (app) => [digestLetters(app), ...campaignLetters(app)],
   tasks: campaignTasks,
-  personalData: [campaignsToPerson],
-  staffTexts: [{ table: 'campaigns', key: 'id', columns: ['subject', 'body'] }],
-  accountMerge: {
-    rows: [
-      { table: 'campaign_letters', merged: 'MOVE', once: { columns: ['campaignId'] } },
-      // How far an issue has come.
-      { table: 'newsletter_issues', column: 'lastUserId', merged: 'STAY' },
-    ],
-  },
   chores: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },
     { name: 'begin campaigns', everyMilliseconds: minute, run: () => beginDue(app) },
     { name: 'close campaigns', everyMilliseconds: minute, run: () => closeCampaigns(app) },
   ],
   routes: unsubscribeRoutes,
+  hooks: [
+    provide(personalDataKinds, campaignsToPerson),
+    provide(staffTexts, { table: 'campaigns', key: 'id', columns: ['subject', 'body'] }),
+    provide(accountMerges, {
+      rows: [
+        { table: 'campaign_letters', merged: 'MOVE', once: { columns: ['campaignId'] } },
+        // How far an issue has come.
+        { table: 'newsletter_issues', column: 'lastUserId', merged: 'STAY' },
+      ],
+    }),
+  ],
 };

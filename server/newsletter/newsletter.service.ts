@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, instant } from '../core/clock.js';
-import { grouped, type Application } from '../core/context.js';
+import { grouped } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';

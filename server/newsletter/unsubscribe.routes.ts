@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { unsubscribe } from './unsubscribing.js';
 
 /** As a form sends it, and as parts. */

@@ -1,4 +1,6 @@
-import type { Application, Context, Origin } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Origin } from '../core/viewer.js';
 import type { Reads } from '../core/kept.js';
 import { hasConsent, withdrawConsents } from '../legal/legal.service.js';
 import type { NewsletterLink } from './newsletter.results.js';

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { refuse } from '../core/problems.js';
 import { staffUpload } from '../core/staff-upload.js';
 import type { FileStore } from '../ports/files.js';

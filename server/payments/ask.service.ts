@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { AcquirerRefusal, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { lockPayment, markPayment, movePayment } from './moves.service.js';

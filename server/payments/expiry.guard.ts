@@ -1,5 +1,5 @@
 import { instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { openPaymentCondition } from './payment.life.js';
 
 /** So long after the end of an attempt the seat is still held: the person is on her way back from the bank's page. */

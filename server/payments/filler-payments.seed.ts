@@ -1,5 +1,5 @@
 import { later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';

@@ -1,5 +1,5 @@
 import { day, hour, instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { AcquirerSilent } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { lockPayment, markPayment, notePayment } from './moves.service.js';

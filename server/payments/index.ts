@@ -1,7 +1,18 @@
+import { personalDataKinds } from '../core/personal-data.js';
+import {
+  priceGuards,
+  expiryGuards,
+  cancellationGuards,
+  moneyTellers,
+  onCancellation,
+  registrationFacts,
+} from '../registrations/hooks.js';
+import { onEventChange, onEventCopy } from '../events/hooks.js';
+import { provide } from '../core/hooks.js';
 import { copyRefundSteps } from './refunds/copy-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
 import { refundCancelled, refuseOtherRefund } from './refunds/cancellation-refund.service.js';
 import { captureHeld } from './capture.service.js';
@@ -66,7 +77,6 @@ import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
-  onEventCopy: [copyRefundSteps],
   entities: [
     Payment,
     Refund,
@@ -104,13 +114,6 @@ export const payments: Module = {
     DeskDayResolver,
     TillResolver,
   ],
-  onEventChange: [keepTerms],
-  registrationFacts: [refundTermsFact],
-  onCancellation: [refundCancelled],
-  moneyTellers: [tellMoney],
-  mayCancel: [refuseOtherRefund],
-  mayExpire: [mayExpire],
-  mayReprice: [refuseWhilePaying],
   jobs: (app) => [
     { name: captureJob, run: (work: PaymentWork) => captureHeld(app, work) },
     { name: finalisationJob, run: (work: PaymentWork) => finalise(app, work) },
@@ -136,15 +139,25 @@ export const payments: Module = {
     ledgerFileRoutes(http, app);
     webhookRoutes(http, app);
   },
-  accountMerge: {
-    rows: [
-      { table: 'payments', merged: 'MOVE', title: 'Платежи' },
-      doneBy('money_events', 'actorId'),
-      doneBy('desk_closings', 'staffId'),
-      doneBy('desk_closings', 'signedById'),
-    ],
-  },
-  personalData: paymentsPersonalData,
   sealed: sealedEmails,
   demo: (app) => seedPayments(app),
+  hooks: [
+    provide(onEventCopy, copyRefundSteps),
+    provide(onEventChange, keepTerms),
+    provide(registrationFacts, refundTermsFact),
+    provide(onCancellation, refundCancelled),
+    provide(moneyTellers, tellMoney),
+    provide(cancellationGuards, refuseOtherRefund),
+    provide(expiryGuards, mayExpire),
+    provide(priceGuards, refuseWhilePaying),
+    provide(accountMerges, {
+      rows: [
+        { table: 'payments', merged: 'MOVE', title: 'Платежи' },
+        doneBy('money_events', 'actorId'),
+        doneBy('desk_closings', 'staffId'),
+        doneBy('desk_closings', 'signedById'),
+      ],
+    }),
+    provide(personalDataKinds, ...paymentsPersonalData),
+  ],
 };

@@ -1,5 +1,5 @@
 import { instant, later, yearsLater } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { lookedThroughFor } from './receipts/plan-receipt.service.js';
 
 /** As the privacy policy says, and the law on accounting. */

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { SealedColumn } from '../core/sealed.js';
 import type { Payment } from './payment.entity.js';
 

@@ -1,5 +1,6 @@
 import { normaliseLine } from '../../rules/text.js';
-import type { Context, Loader } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Loader } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { readNumber } from '../core/reference-number.js';
 import { marks } from '../core/sql.js';

@@ -1,5 +1,5 @@
 import { day, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Measure } from '../core/module.js';
 import { openPaymentCondition, openPayments, PaymentAttention } from './payment.life.js';
 

@@ -1,5 +1,6 @@
+import { paymentReminderGuards } from '../registrations/hooks.js';
 import { day, hour, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { moneyInWords } from '../core/wording.js';
@@ -47,7 +48,7 @@ export async function remindToPay(app: Application): Promise<void> {
 }
 
 async function isReminded(app: Application, reads: Reads, registrationId: string): Promise<boolean> {
-  for (const guard of app.mayRemindToPay) if (!(await guard(reads, registrationId))) return true;
+  for (const guard of app.hooks.of(paymentReminderGuards)) if (!(await guard(reads, registrationId))) return true;
   return false;
 }
 

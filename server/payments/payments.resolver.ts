@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
-import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';

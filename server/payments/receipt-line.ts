@@ -1,5 +1,5 @@
 import { quoted } from '../../rules/typography.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { ReceiptItem, Sum } from '../ports/acquirer.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';

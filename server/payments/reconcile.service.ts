@@ -1,5 +1,5 @@
 import { hour, instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
 import { isStuck, nextAsk } from './ask-schedule.js';
 import { askAcquirer } from './ask.service.js';

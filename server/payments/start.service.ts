@@ -1,5 +1,6 @@
 import { instant, later, minute } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { refuse } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';

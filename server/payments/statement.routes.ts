@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import type { Payment } from './payment.entity.js';

@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { AddressList } from '../core/address-list.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { readNotice, type Notice } from './notice.inputs.js';
 import { takeNotice, type NoticeAnswer } from './notices.service.js';
 

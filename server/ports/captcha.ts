@@ -4,16 +4,6 @@ import { createFormTicket, type FormTicket } from './form-ticket.js';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.js';
 import { createSmartCaptcha, type SmartCaptcha } from './smart-captcha.js';
 
-/** What a captcha stands in front of. A solution for one is good for no other. */
-export type CaptchaAction = 'CREATE_ACCOUNT' | 'FEEDBACK' | 'PASSWORD_RESET' | 'PHOTO_REMOVAL' | 'SIGN_IN';
-
-/** What solving it came to. */
-export type Verdict =
-  | 'passed'
-  | 'failed'
-  /** The service could not say: whoever asked goes on with the limits alone. */
-  | 'unknown';
-
 /** Proof of work and form tickets are always there; the service of Yandex only where it is configured. */
 export type Captcha = {
   readonly proofOfWork: ProofOfWork;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { CaptchaAction } from './captcha.js';
+import type { CaptchaAction } from './captcha.types.js';
 
 /** A solution that was really worked for. */
 export type Proof = { readonly id: string; readonly action: string; readonly expiresAt: Date };

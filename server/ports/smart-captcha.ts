@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../core/config.js';
 import type { Logger } from '../core/log.js';
-import type { Verdict } from './captcha.js';
+import type { Verdict } from './captcha.types.js';
 
 /** Yandex SmartCaptcha: looks at visitors by itself, and asks only those who seem strange to it. */
 export type SmartCaptcha = {

@@ -1,5 +1,5 @@
 import type { EventDayHours, Span } from '../../rules/presence.js';
-import { groupBy } from '../core/context.js';
+import { groupBy } from '../core/loaders.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import { addDays, toInstant } from '../core/zones.js';

@@ -1,4 +1,4 @@
-import type { IdentityGuard } from '../core/identity-guards.js';
+import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Somebody was seen at an event under this name: another name would pass the presence on to another person. */

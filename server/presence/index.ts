@@ -1,5 +1,9 @@
+import { personalDataKinds } from '../core/personal-data.js';
+import { attendanceConditions } from '../registrations/hooks.js';
+import { identityGuards } from '../users/identity/identity-guards.js';
+import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { seenUnderName } from './identity.guard.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
@@ -12,17 +16,22 @@ export const presence: Module = {
   name: 'presence',
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
-  confirmsIdentity: [seenUnderName],
   routes: presenceRoutes,
-  attendance: `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = registrations.id
-    AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)`,
-  accountMerge: {
-    rows: [
-      doneBy('presence_marks', 'markedById'),
-      doneBy('presence_marks', 'voidedById'),
-      doneBy('walk_ins', 'createdById'),
-    ],
-  },
-  personalData: [presenceData],
   demo: seedPresence,
+  hooks: [
+    provide(identityGuards, seenUnderName),
+    provide(
+      attendanceConditions,
+      `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = registrations.id
+    AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)`,
+    ),
+    provide(accountMerges, {
+      rows: [
+        doneBy('presence_marks', 'markedById'),
+        doneBy('presence_marks', 'voidedById'),
+        doneBy('walk_ins', 'createdById'),
+      ],
+    }),
+    provide(personalDataKinds, presenceData),
+  ],
 };

@@ -1,7 +1,8 @@
 import { minutesOf } from '../../rules/presence.js';
 import { fullNameOf } from '../../rules/names.js';
 import { instant } from '../core/clock.js';
-import { grouped, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped } from '../core/loaders.js';
 import type { Reads } from '../core/kept.js';
 import { noPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
 import { readNumber } from '../core/reference-number.js';

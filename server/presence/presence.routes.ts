@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
 import { noteLook } from '../core/acts.js';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { marks } from '../core/sql.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { Reads } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';

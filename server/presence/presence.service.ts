@@ -1,5 +1,5 @@
 import { common, minutesOf, staysOf, type Span, type Stay } from '../../rules/presence.js';
-import { groupBy, grouped } from '../core/context.js';
+import { groupBy, grouped } from '../core/loaders.js';
 import { instant } from '../core/clock.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';

@@ -1,7 +1,8 @@
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
 import { paymentStanding, type RegistrationSums } from '../../rules/registration-money.js';
 import { instant } from '../core/clock.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { failure, refuse, refuseAny } from '../core/problems.js';
 import { marks } from '../core/sql.js';

@@ -1,7 +1,7 @@
 import { dueAmount } from '../../rules/registration-money.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { moneyInWords } from '../core/wording.js';

@@ -1,4 +1,4 @@
-import type { EventCopyHook } from '../core/event-hooks.js';
+import type { EventCopyHook } from '../events/hooks.js';
 import { copyRows, newIdOf } from '../events/copy-rows.js';
 
 /** A clone has the promo codes of the original with all their uses; those that staff has ended stay behind. */

@@ -1,4 +1,4 @@
-import type { DatedTable } from '../core/date-shift.js';
+import type { DatedTable } from '../events/dates/dated-table.js';
 
 /** The span of time in which a promo code is good; those that staff has ended stay as they were. */
 export const datedPromoCodes: DatedTable = {

@@ -1,6 +1,9 @@
+import { datedTables } from '../events/dates/dated-table.js';
+import { onEventCopy } from '../events/hooks.js';
+import { provide } from '../core/hooks.js';
 import { copyPromoCodes } from './copy-promo-codes.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { datedPromoCodes } from './dated-promo-codes.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
@@ -9,10 +12,12 @@ import { seedPromoCodes } from './promotions.seed.js';
 
 export const promotions: Module = {
   name: 'promotions',
-  onEventCopy: [copyPromoCodes],
-  datedTables: [datedPromoCodes],
   entities: [PromoCode, PromoCodeEvent],
   resolvers: [PromotionsResolver, PromoCodeConnectionResolver, PromoCodeResolver],
-  accountMerge: { rows: [doneBy('promo_code_events', 'actorId')] },
   demo: seedPromoCodes,
+  hooks: [
+    provide(onEventCopy, copyPromoCodes),
+    provide(datedTables, datedPromoCodes),
+    provide(accountMerges, { rows: [doneBy('promo_code_events', 'actorId')] }),
+  ],
 };

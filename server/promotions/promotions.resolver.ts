@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';

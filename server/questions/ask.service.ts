@@ -5,7 +5,7 @@ import type { Problem } from '../../rules/problem.js';
 import { normaliseText } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { load } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';

@@ -1,7 +1,11 @@
+import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { eventRecords } from '../events/hooks.js';
+import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { marks } from '../core/sql.js';
-import type { TalkUse } from '../core/talk-uses.js';
+import { talkUses, type TalkUse } from '../events/talk-references.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { publicationLetters } from './publication.letters.js';
@@ -24,22 +28,24 @@ const questionsOfTalks: TalkUse = {
 
 export const questions: Module = {
   name: 'questions',
-  eventRecords: ['questions'],
   entities: [Question, QuestionMessage, PublishedQuestion, QuestionWording],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
   letters: (app) => [...questionLetters(app), ...publicationLetters(app)],
-  accountMerge: {
-    rows: [
-      { table: 'questions', merged: 'MOVE', title: 'Вопросы' },
-      doneBy('questions', 'handledById'),
-      doneBy('question_messages', 'authorId'),
-      doneBy('published_questions', 'publishedById'),
-      doneBy('question_wordings', 'proposedById'),
-    ],
-  },
-  personalData: [questionsOfPerson],
-  onWithdrawal: [publicationWithdrawal],
-  consentSubjects: [questionSubjects],
-  talkUses: [questionsOfTalks],
   demo: seedQuestions,
+  hooks: [
+    provide(eventRecords, 'questions'),
+    provide(accountMerges, {
+      rows: [
+        { table: 'questions', merged: 'MOVE', title: 'Вопросы' },
+        doneBy('questions', 'handledById'),
+        doneBy('question_messages', 'authorId'),
+        doneBy('published_questions', 'publishedById'),
+        doneBy('question_wordings', 'proposedById'),
+      ],
+    }),
+    provide(personalDataKinds, questionsOfPerson),
+    provide(onWithdrawal, publicationWithdrawal),
+    provide(consentSubjects, questionSubjects),
+    provide(talkUses, questionsOfTalks),
+  ],
 };

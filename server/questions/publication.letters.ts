@@ -1,5 +1,5 @@
 import { isReworded } from '../../rules/rewording.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { findUser, greetingOf } from '../users/users.service.js';

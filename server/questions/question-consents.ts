@@ -1,4 +1,4 @@
-import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
+import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { marks } from '../core/sql.js';
 import { unpublish } from './wording.service.js';
 

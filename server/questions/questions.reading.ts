@@ -1,4 +1,5 @@
-import { groupBy, keptLoader, pick, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, keptLoader, pick, type Loader } from '../core/loaders.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';

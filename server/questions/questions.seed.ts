@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { isReworded } from '../../rules/rewording.js';
 import { day, hour, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';

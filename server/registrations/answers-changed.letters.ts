@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { gone } from './notices/reasons.js';
 import { deadlineOf, readFacts } from './registration-facts.js';

@@ -1,5 +1,8 @@
+import { attendanceConditions } from './hooks.js';
 import { instant } from '../core/clock.js';
-import { load, pick, type Application, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, pick, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { marks } from '../core/sql.js';
 import { eventsById } from '../events/events.service.js';
@@ -7,8 +10,10 @@ import type { Registration } from './registration.entity.js';
 import { cancelRefusal } from './registration.policy.js';
 
 /** SQL condition on a row of `registrations`: the participant was at the event or in its broadcast. */
-export const attendedCondition = ({ attendance }: Pick<Application, 'attendance'>): string =>
-  attendance.length > 0 ? `(${attendance.join(' OR ')})` : 'FALSE';
+export function attendedCondition({ hooks }: Pick<Application, 'hooks'>): string {
+  const conditions = hooks.of(attendanceConditions);
+  return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'FALSE';
+}
 
 /** Loads by registration whether the participant attended. */
 const attendedLoader: Loader<string, boolean> = async (ids, { app, reads }) => {

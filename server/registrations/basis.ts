@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/database.js';
 import { enqueueAll } from '../core/outbox.js';
-import type { BasisChange } from '../core/registration-hooks.js';
+import type { BasisChange } from './hooks.js';
 
 /** Job that checks issued documents again. */
 export const basisJob = 'basis of documents changed';

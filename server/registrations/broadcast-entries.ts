@@ -1,5 +1,5 @@
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,5 +1,5 @@
-import type { EventChangeHook } from '../core/event-hooks.js';
-import { isPublishedAnew } from '../core/event-hooks.js';
+import type { EventChangeHook } from '../events/hooks.js';
+import { isPublishedAnew } from '../events/hooks.js';
 import { offerTerm, termEnd } from './move.service.js';
 import { payTerm } from './hold-terms.js';
 

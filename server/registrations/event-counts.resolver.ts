@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { isStaff } from '../core/access.js';
-import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, load, type Loader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { RegistrationState } from './registration.life.js';

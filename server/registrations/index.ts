@@ -1,7 +1,21 @@
+import { staffTexts, personalDataKinds } from '../core/personal-data.js';
+import { profileNeeds } from '../users/data-issues.service.js';
+import { accountMerges } from '../core/account-merge.js';
+import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
+import { onEventChange, changePreviews, eventRecords } from '../events/hooks.js';
+import { provide } from '../core/hooks.js';
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { mergeRegistrations } from './registrations.merge.js';
-import type { BasisChange, Cancelled, Confirmed } from '../core/registration-hooks.js';
+import {
+  onBasisChange,
+  onConfirmation,
+  onCancellation,
+  attendanceConditions,
+  type BasisChange,
+  type Cancelled,
+  type Confirmed,
+} from './hooks.js';
 import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { BroadcastEntry } from './broadcast-entry.entity.js';
@@ -67,7 +81,6 @@ import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
-  eventRecords: ['registrations'],
   entities: [
     Registration,
     RegistrationCancellation,
@@ -120,19 +133,19 @@ export const registrations: Module = {
     {
       name: cancellationJob,
       run: async (cancelled: Cancelled) => {
-        for (const hook of app.onCancellation) await hook(app, cancelled);
+        for (const hook of app.hooks.of(onCancellation)) await hook(app, cancelled);
       },
     },
     {
       name: confirmationJob,
       run: async (confirmed: Confirmed) => {
-        for (const hook of app.onConfirmation) await hook(app, confirmed);
+        for (const hook of app.hooks.of(onConfirmation)) await hook(app, confirmed);
       },
     },
     {
       name: basisJob,
       run: async (change: BasisChange) => {
-        for (const hook of app.onBasisChange) await hook(app, change);
+        for (const hook of app.hooks.of(onBasisChange)) await hook(app, change);
       },
     },
   ],
@@ -150,25 +163,12 @@ export const registrations: Module = {
     ...earlierInvitations(app),
   ],
   tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
-  changePreviews: [previewChange],
-  onWithdrawal: registrationWithdrawals,
-  consentSubjects: registrationSubjects,
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
     importRoutes(http, app);
   },
   sealed: [sealedDetails],
-  accountMerge: mergeRegistrations,
-  onEventChange: [restartTerms],
-  attendance: enteredBroadcast,
-  needsProfile: needsDocuments,
-  personalData: [registrationsData, entriesData, broadcastEntriesData],
-  staffTexts: [
-    { table: 'saved_views', key: 'id', columns: ['title', 'query'], goesWithMention: true },
-    { table: 'registration_imports', key: 'id', columns: ['fileName', 'freeBecause', 'overCapacityBecause'] },
-    { table: 'registration_bulks', key: 'id', columns: ['subject', 'text'] },
-  ],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'end waiting', everyMilliseconds: minute, run: () => endWaiting(app) },
@@ -179,4 +179,21 @@ export const registrations: Module = {
     { name: 'forget lists of people', everyMilliseconds: day, run: () => forgetImportRows(app) },
   ],
   demo: (app) => seedRegistrations(app),
+  hooks: [
+    provide(eventRecords, 'registrations'),
+    provide(changePreviews, previewChange),
+    provide(onWithdrawal, ...registrationWithdrawals),
+    provide(consentSubjects, ...registrationSubjects),
+    provide(accountMerges, mergeRegistrations),
+    provide(onEventChange, restartTerms),
+    provide(attendanceConditions, enteredBroadcast),
+    provide(profileNeeds, needsDocuments),
+    provide(personalDataKinds, registrationsData, entriesData, broadcastEntriesData),
+    provide(
+      staffTexts,
+      { table: 'saved_views', key: 'id', columns: ['title', 'query'], goesWithMention: true },
+      { table: 'registration_imports', key: 'id', columns: ['fileName', 'freeBecause', 'overCapacityBecause'] },
+      { table: 'registration_bulks', key: 'id', columns: ['subject', 'text'] },
+    ),
+  ],
 };

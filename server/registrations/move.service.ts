@@ -5,7 +5,7 @@ import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
-import type { Cancelled, Confirmed, StaffCancellation } from '../core/registration-hooks.js';
+import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import { announceRegistration } from './announcements.js';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
-import { load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { outcome } from '../core/problems.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';

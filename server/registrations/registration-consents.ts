@@ -1,6 +1,6 @@
-import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
+import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
 import { marks } from '../core/sql.js';

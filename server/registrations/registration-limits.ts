@@ -1,5 +1,5 @@
 import { day, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Registration } from './registration.entity.js';
 

@@ -1,8 +1,9 @@
-import type { Application } from '../core/context.js';
+import { type Words } from './registration-email.types.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
-import { moneyWords } from '../core/registration-hooks.js';
+import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
 import { datesInWords, moneyInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -22,15 +23,6 @@ import { recordedBy, recordedWords } from './recorded.words.js';
 import { lacksAnswersNow } from './missing-answers.js';
 import { withDirectLinks } from './ticket-link/direct-links.js';
 
-export type Words = {
-  subject: string;
-  paragraphs: string[];
-  action: LetterContent['action'];
-  /** Rows after the standard rows. */
-  facts?: LetterContent['facts'];
-  /** Attach the present calendar entries. */
-  hasCalendar?: boolean;
-};
 export type AboutRegistration = { registrationId: string };
 
 const ticketLink = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
@@ -193,7 +185,7 @@ export async function writeAbout(app: Application, reads: Reads, data: Facts, te
   const now = app.clock.now();
   const timeZone = zoneOfRegion(user.regionId);
   const extraFacts: [string, string][] = paymentFacts(data);
-  for (const factsOf of app.registrationFacts)
+  for (const factsOf of app.hooks.of(registrationFacts))
     extraFacts.push(...(await factsOf(reads, registration.id, now, timeZone)));
   return withDirectLinks(app, data, {
     to: user.email,
@@ -231,7 +223,7 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
       if (!words) return writeCancellation(app, reads, data);
       if (event.state === 'CANCELLED' && live.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
-        for (const guard of app.mayTellExpiry)
+        for (const guard of app.hooks.of(expiryEmailGuards))
           if (!(await guard(reads, registration.id)))
             return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
       const texts = words(data);

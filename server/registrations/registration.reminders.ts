@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, hour, instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { addDays, localDate } from '../core/zones.js';
@@ -9,7 +9,8 @@ import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
 import { gone, movedOn } from './notices/reasons.js';
 import { readFacts, watchesIn, type Facts } from './registration-facts.js';
-import { writeAbout, type Words } from './registration.letters.js';
+import { writeAbout } from './registration.letters.js';
+import type { Words } from './registration-email.types.js';
 
 type Reminder = {
   kind: string;

@@ -2,7 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { lacksAnswers } from '../../rules/answers.js';
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
-import { load, pick, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, pick, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { day, instant, later } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import type { DemoSeats } from '../demo/content.types.js';

@@ -1,6 +1,8 @@
+import { cancellationGuards, expiryGuards } from './hooks.js';
 import { instant } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
-import { groupBy, pick, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, pick, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
 import { refuse, Refusal } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
@@ -99,7 +101,7 @@ export const cancelRegistration = retryAfterConflict(async (context, id, expecte
       await lockSeats(transaction, registration);
       if (await hasAttended(transaction, app, id)) refuse('ATTENDED', attendedRefusal(registration.contactEmail));
       if (expectedRefund !== null)
-        for (const guard of app.mayCancel)
+        for (const guard of app.hooks.of(cancellationGuards))
           await guard(transaction, { registrationId: id, at: instant(now), refund: expectedRefund });
       return moveRegistration(transaction, id, 'CANCELLED', now);
     }),
@@ -131,7 +133,7 @@ export const declineOffer = retryAfterConflict(async (context, id) => {
 
 /** False while a payment may still arrive. */
 async function canExpire(app: Application, id: string): Promise<boolean> {
-  for (const guard of app.mayExpire) if (!(await guard(app, id))) return false;
+  for (const guard of app.hooks.of(expiryGuards)) if (!(await guard(app, id))) return false;
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { instant } from '../core/clock.js';
-import { load, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, type Loader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import { isOnSale } from '../events/event.policy.js';
 import { hasTariffRoom, seatsOfEvents, tariffsOfEvents } from '../events/events.service.js';

@@ -1,5 +1,5 @@
 import { fittingEducation, tariffDoubt, tariffMismatch, forWhom, type TariffCategory } from '../../rules/tariffs.js';
-import { pick, type Loader } from '../core/context.js';
+import { pick, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import type { Problem } from '../../rules/problem.js';

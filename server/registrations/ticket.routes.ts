@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { instant } from '../core/clock.js';
-import type { Application, Viewer } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Viewer } from '../core/viewer.js';
 import { Reads } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { calendarOf } from '../events/calendar.js';

@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Database } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
-import { indexingJob, type Searchable, type SearchKind } from '../core/searchable.js';
+import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { createSearchIndex } from './search-index.js';
 import { learnWords } from './vocabulary.js';
 
 const rebuildJob = 'search rebuild';
 const batchJob = 'search batch';
 
-type Parts = Pick<Application, 'database' | 'searchables' | 'clock'>;
+type Parts = Pick<Application, 'database' | 'hooks' | 'clock'>;
 type Batch = { kind: SearchKind; ids: string[] };
 
 /** Each batch is a transaction of its own: so much of the writing turn is taken at once. */
@@ -19,8 +19,8 @@ const together = 50;
 const lastPriority = 9;
 
 /** Brings the index to what the public may find of these things now: what is not there any more leaves it. */
-async function refresh({ database, searchables }: Parts, { kind, ids }: Batch): Promise<void> {
-  const searchable = searchables.find((one) => one.kind === kind);
+async function refresh({ database, hooks }: Parts, { kind, ids }: Batch): Promise<void> {
+  const searchable = hooks.of(searchables).find((one) => one.kind === kind);
   if (!searchable) throw new Error(`there is nothing to find of the kind ${kind}`);
   const index = createSearchIndex(database);
   await database.inTransaction(async (transaction) => {
@@ -43,11 +43,11 @@ async function refresh({ database, searchables }: Parts, { kind, ids }: Batch): 
 }
 
 /** All there is to find, and all that the index knows beyond that, in batches. */
-async function batchesOf({ database, searchables }: Parts): Promise<Batch[]> {
+async function batchesOf({ database, hooks }: Parts): Promise<Batch[]> {
   const index = createSearchIndex(database);
   const reads = new Reads(database);
   const batches: Batch[] = [];
-  for (const { kind, documents } of searchables) {
+  for (const { kind, documents } of hooks.of(searchables)) {
     const present = (await documents(reads, null)).map(({ id }) => id);
     const ids = [...new Set([...present, ...(await index.idsOf(reads, kind))])];
     for (let start = 0; start < ids.length; start += together)
@@ -91,13 +91,13 @@ export async function isRebuilt(database: Database, key: string): Promise<boolea
 
 /** Asks for an index where there is none although there are things to find: after an update, or with an older database. */
 export async function rebuildIfEmpty(parts: Parts): Promise<void> {
-  const { database, searchables } = parts;
+  const { database, hooks } = parts;
   // Without its words an index of an older version answers, but cannot correct what is misspelt.
   const [known] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');
   if (known) return;
   const reads = new Reads(database);
   const isAnything = async ({ documents }: Searchable) => (await documents(reads, null)).length > 0;
-  for (const searchable of searchables)
+  for (const searchable of hooks.of(searchables))
     if (await isAnything(searchable)) {
       await enqueueRebuild(parts);
       return;

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.js';
-import type { SearchKind } from '../core/searchable.js';
+import type { SearchKind } from './searchable.js';
 import type { Question, Term } from './query.js';
 import { createSearchIndex } from './search-index.js';
 

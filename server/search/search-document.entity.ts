@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { line, optionalMoment, word } from '../core/columns.js';
-import type { SearchKind } from '../core/searchable.js';
+import type { SearchKind } from './searchable.js';
 
 /** What the search shows of a thing. The words by which it is found stand beside it, under the same number: `search_words`. */
 @Entity('search_documents')

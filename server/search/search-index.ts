@@ -1,6 +1,7 @@
+import { type WordsTable } from './words-table.js';
 import type { Database, Transaction } from '../core/database.js';
 import type { Kept, Reads } from '../core/kept.js';
-import type { SearchDocument, SearchKind } from '../core/searchable.js';
+import type { SearchDocument, SearchKind } from './searchable.js';
 import { marks, type Value } from '../core/sql.js';
 import type { Question } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
@@ -34,27 +35,6 @@ export type SearchIndex = {
   matching(reads: Reads, kind: SearchKind, question: Question): Promise<Match[]>;
   /** What is shown of these things, in the order of the ids. */
   documentsOf(reads: Reads, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
-};
-
-/** The words of a document as plain words, by how much they tell. */
-export type Words = { title: string; names: string; text: string };
-
-export type Where = 'TITLES' | 'NAMES' | 'EVERYWHERE';
-
-/** What differs between the databases: the table `search_words`, kept by SQLite's FTS5 or as PostgreSQL's `tsvector`. */
-export type WordsTable = {
-  readonly create: readonly string[];
-  readonly lock: string | null;
-  write(transaction: Transaction, number: number, words: Words): Promise<void>;
-  remove(transaction: Transaction, numbers: readonly number[]): Promise<void>;
-  /** The question in the language of the database; of titles only, of titles and names, or of everything. */
-  expression(question: Question, where?: Where): string;
-  /** SELECT of `term` for so many stems: those that are in the index. Null where stems that are in no text cost nothing. */
-  readonly known: ((stems: readonly string[]) => string) | null;
-  /** SELECT of `number` for an expression. */
-  readonly matching: string;
-  /** The same with `score`: the higher the better. */
-  readonly ranked: string;
 };
 
 /**

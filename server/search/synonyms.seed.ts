@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { firstSynonyms } from './synonyms.data.js';
 

@@ -1,7 +1,8 @@
 import { wordsOf } from '../../rules/plain-words.js';
 import { otherLayout } from '../../rules/keyboard.js';
 import type { Synonym } from '../../rules/synonyms.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { fromLatin } from './latin.js';
 import { isTellingWord, shortestPrefix, termsOf, unfinishedWord, type Term } from './query.js';

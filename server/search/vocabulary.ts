@@ -1,6 +1,6 @@
 import { wordsOf } from '../../rules/plain-words.js';
 import { maxMistakes, slipsBetween } from '../../rules/typos.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { insertRows } from '../core/insert.js';

@@ -1,6 +1,6 @@
 import { marks } from '../core/sql.js';
 import type { Term } from './query.js';
-import type { Where, WordsTable } from './search-index.js';
+import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './words.js';
 
 /** Letters and figures only: nothing in a word can be taken for the language of `tsquery`. */

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Module } from '../core/module.js';
 import { rebuild, rebuildIfEmpty } from '../search/indexing.service.js';
 import { SearchResolver } from './search.resolver.js';

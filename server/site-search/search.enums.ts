@@ -1,5 +1,5 @@
 import { enumeration } from '../core/enums.js';
-import type { SearchKind as Kind } from '../core/searchable.js';
+import type { SearchKind as Kind } from '../search/searchable.js';
 
 export const SearchKind = enumeration<Kind>('SearchKind', 'What a thing is that the search has found.', {
   EVENT: 'An event.',

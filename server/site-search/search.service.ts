@@ -1,7 +1,7 @@
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { failure } from '../core/problems.js';
-import type { SearchDocument, SearchKind } from '../core/searchable.js';
+import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue.js';
 import { countEvents, idsOf, listEvents } from '../events/event-list.js';
 import { readWords } from '../events/event-search.js';
@@ -138,7 +138,7 @@ async function searchIndex(context: Context, text: string, wish: SearchWish): Pr
 /** The plain list: events to come and past ones in which the words stand as they are. */
 async function searchEvents(context: Context, text: string, { kinds, first }: SearchWish) {
   const answer = { ...nothing, isDegraded: true };
-  const searchable = context.app.searchables.find(({ kind }) => kind === 'EVENT');
+  const searchable = context.app.hooks.of(searchables).find(({ kind }) => kind === 'EVENT');
   if (!searchable || (kinds && !kinds.includes('EVENT'))) return answer;
   const lists = [];
   for (const past of [false, true]) lists.push(await listEvents(context, { text, past }, { first }));

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { refuse } from '../core/problems.js';
 import { staffUpload } from '../core/staff-upload.js';
 import { fileUrl } from '../ports/files.js';

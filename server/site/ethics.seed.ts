@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { textPdf } from '../ports/pdf.js';
 import type { Ports } from '../ports/ports.js';
 

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { sendDocument } from '../core/public-document.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';

@@ -1,6 +1,6 @@
 import { specialtyLabel, type KnownSpecialties } from '../../rules/specialties.js';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import type { Specialty } from './specialty.entity.js';
 

@@ -1,5 +1,5 @@
 import { instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { day, instant, later, second } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';

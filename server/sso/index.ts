@@ -1,3 +1,7 @@
+import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
+import { personalDataKinds } from '../core/personal-data.js';
+import { accountMerges } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { forgetSignOns } from './exchange.service.js';
@@ -36,15 +40,17 @@ export const sso: Module = {
   ],
   sealed: sealedKeys,
   routes: ssoRoutes,
-  accountMerge: {
-    rows: [
-      // The site of a partner knows the other account: it asks anew for the one that stays.
-      { table: 'sign_on_agreements', merged: 'END' },
-      { table: 'sign_ons', merged: 'MOVE' },
-    ],
-  },
-  personalData: ssoPersonalData,
-  onWithdrawal: [signOnWithdrawal],
-  consentSubjects: [signOnSubjects],
   demo: seedSso,
+  hooks: [
+    provide(accountMerges, {
+      rows: [
+        // The site of a partner knows the other account: it asks anew for the one that stays.
+        { table: 'sign_on_agreements', merged: 'END' },
+        { table: 'sign_ons', merged: 'MOVE' },
+      ],
+    }),
+    provide(personalDataKinds, ...ssoPersonalData),
+    provide(onWithdrawal, signOnWithdrawal),
+    provide(consentSubjects, signOnSubjects),
+  ],
 };

@@ -1,5 +1,6 @@
 import { maySeePrivate } from '../core/access.js';
-import { pick, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { pick, type Loader } from '../core/loaders.js';
 import { noPage, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks } from '../core/sql.js';
 import type { PartnerSite } from './partner-site.entity.js';

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify, type JWK, type JWTPayload } from 'jose';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { minute, second } from '../core/clock.js';
 import type { Reads } from '../core/kept.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';

@@ -8,7 +8,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import { day, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Reads } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { insertion } from '../core/sql.js';

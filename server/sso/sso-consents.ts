@@ -1,4 +1,4 @@
-import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
+import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { marks } from '../core/sql.js';
 
 /** An agreement stands as long as its consent does: nothing else is to be changed. */

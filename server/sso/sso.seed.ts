@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf, newToken } from '../core/secrets.js';
 import { day, hour, instant, later, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { Reads } from '../core/kept.js';
 import { findDocument, recordConsents } from '../legal/legal.service.js';

@@ -1,7 +1,7 @@
 import type { Reads } from '../core/kept.js';
 import { moscow } from '../core/zones.js';
-import { mostParts, partTable, type Scope } from './scope.js';
-import { allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
+import { mostParts, partTable } from './scope.js';
+import { type Scope, allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
 import type { MoneyOfPart, MoneyStatistics } from './statistics.results.js';
 
 /** What came or went in one stretch of time for one part. */

@@ -1,7 +1,8 @@
 import { yearsWithoutDecree } from '../../rules/working-calendar.js';
 import { isStaff } from '../core/access.js';
 import { day, instant, later } from '../core/clock.js';
-import { grouped, load, type Context } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { grouped, load } from '../core/loaders.js';
 import { marks, type Value } from '../core/sql.js';
 import { localDate, moscow } from '../core/zones.js';
 import { effectiveStart } from '../events/effective-dates.js';

@@ -4,8 +4,8 @@ import { marks } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
-import { mostParts, type Scope } from './scope.js';
-import { allOf, inDays, type Condition, type Span } from './span.js';
+import { mostParts } from './scope.js';
+import { type Scope, allOf, inDays, type Condition, type Span } from './span.js';
 import type { PresenceCount } from './statistics.results.js';
 
 type Counted = Pick<Event, 'id' | 'title' | 'startsAt' | 'timeZone'>;

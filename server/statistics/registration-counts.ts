@@ -1,8 +1,8 @@
 import type { Reads } from '../core/kept.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
-import { mostParts, ofEvent, partTable, type Scope } from './scope.js';
-import { allOf, foldDays, inDays, stretchOf } from './span.js';
+import { mostParts, ofEvent, partTable } from './scope.js';
+import { type Scope, allOf, foldDays, inDays, stretchOf } from './span.js';
 import type {
   NamedCount,
   ParticipationCount,

@@ -1,17 +1,9 @@
 import type { Context } from '../core/context.js';
-import { load } from '../core/context.js';
+import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow } from '../core/zones.js';
 import { eventsById } from '../events/events.service.js';
-import { assertCountable, notTooEarly, readSpan, type Condition, type Span } from './span.js';
+import { assertCountable, notTooEarly, readSpan, type Condition, type Scope } from './span.js';
 import type { Statistics } from './statistics.results.js';
-
-/** What is counted: one event or all, and which days. */
-export type Scope = {
-  readonly eventId: string | null;
-  readonly span: Span;
-  /** By whose clock the days of registrations begin. */
-  readonly zone: string;
-};
 
 type Days = { from?: string | null | undefined; until?: string | null | undefined };
 

@@ -83,3 +83,11 @@ export function foldDays<Row extends { stretch: string }, Sums>(
   }
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, sums]) => ({ ...sums, day }));
 }
+
+/** What is counted: one event or all, and which days. */
+export type Scope = {
+  readonly eventId: string | null;
+  readonly span: Span;
+  /** By whose clock the days of registrations begin. */
+  readonly zone: string;
+};

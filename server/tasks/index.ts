@@ -1,6 +1,8 @@
+import { staffTexts } from '../core/personal-data.js';
+import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import { runningTasks } from './run-task.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
@@ -12,8 +14,10 @@ export const tasks: Module = {
   entities: [Task, TaskLine],
   unwatched: [Task, TaskLine],
   resolvers: [TasksResolver],
-  accountMerge: { rows: [doneBy('tasks', 'actorId')] },
-  staffTexts: [{ table: 'tasks', key: 'id', columns: ['title'] }],
   jobs: (app) => [runningTasks(app)],
   chores: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
+  hooks: [
+    provide(accountMerges, { rows: [doneBy('tasks', 'actorId')] }),
+    provide(staffTexts, { table: 'tasks', key: 'id', columns: ['title'] }),
+  ],
 };

@@ -1,6 +1,6 @@
 import { actingOn, type Act } from '../core/acts.js';
 import { hour, instant, minute, second } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { Busy, type Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { Reads } from '../core/kept.js';

@@ -1,5 +1,6 @@
 import { isStaff } from '../core/access.js';
-import type { Application, Viewer } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Viewer } from '../core/viewer.js';
 import type { TaskKind } from '../core/task-kind.js';
 
 const may = (viewer: Viewer | null, { roles = ['MANAGER'] }: TaskKind<object>): boolean =>

@@ -1,6 +1,7 @@
 import type { RoleName } from '../core/access.js';
 import { hour, instant, later } from '../core/clock.js';
-import type { Application, Grant } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Grant } from '../core/viewer.js';
 import { failure } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import { owesSecondFactor } from '../users/sessions.service.js';

@@ -1,4 +1,6 @@
-import { doneBy } from '../core/account-merge.js';
+import { standingAccess } from '../core/standing-access.js';
+import { provide } from '../core/hooks.js';
+import { accountMerges, doneBy } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
 import { ApiToken } from './api-token.entity.js';
 import { grantOf } from './grant.service.js';
@@ -9,7 +11,9 @@ export const tokens: Module = {
   name: 'tokens',
   entities: [ApiToken],
   resolvers: [TokensResolver, AuditTokenResolver],
-  standingAccess: tokensOfMaker,
-  accountMerge: { rows: [doneBy('api_tokens', 'createdById')] },
   grantOf,
+  hooks: [
+    provide(standingAccess, tokensOfMaker),
+    provide(accountMerges, { rows: [doneBy('api_tokens', 'createdById')] }),
+  ],
 };

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { day, instant, later, minute } from '../core/clock.js';
-import type { Application, Context, Origin } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';

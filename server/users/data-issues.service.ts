@@ -1,3 +1,4 @@
+import { defineHook } from '../core/hooks.js';
 import {
   isMissing,
   profileFields,
@@ -6,7 +7,8 @@ import {
   type ProfileValues,
 } from '../../rules/profile.js';
 import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
-import { load, grouped, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, grouped, type Loader } from '../core/loaders.js';
 import { instant } from '../core/clock.js';
 import { marks } from '../core/sql.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
@@ -138,8 +140,17 @@ const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const { app, reads, now } = context;
   const known = await knownSpecialties(app, reads, now);
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
-  return issuesOfPeople(users, { known, now, read, needsProfile: app.needsProfile }, await endedInUse(context, known));
+  return issuesOfPeople(
+    users,
+    { known, now, read, needsProfile: app.hooks.of(profileNeeds) },
+    await endedInUse(context, known),
+  );
 };
 
 /** What has to be put right or filled in before documents can be made out. `isCorrectData`: none of it is wrong. */
 export const dataIssues = (context: Context, user: User): Promise<DataIssue[]> => load(context, issuesOf, user);
+
+export const profileNeeds = defineHook<string>(
+  'profile needs',
+  'SQL conditions on a row of `users`: the user has something that needs a complete profile.',
+);

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../rules/account.js';
 import { day, instant, later } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';

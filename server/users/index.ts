@@ -1,3 +1,6 @@
+import { personalDataKinds } from '../core/personal-data.js';
+import { accountMerges } from '../core/account-merge.js';
+import { provide } from '../core/hooks.js';
 import { roleChanged } from './staff/role.letters.js';
 import { sensitiveAct } from './staff/sensitive-act.letter.js';
 import { hour } from '../core/clock.js';
@@ -127,13 +130,15 @@ export const users: Module = {
     { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => forgetOldEvents(app) },
     { name: 'forget old browsers', everyMilliseconds: hour, run: () => forgetOldBrowsers(app) },
   ],
-  accountMerge: mergeAccountRows,
   viewerOf,
-  // The row of the account comes first here, and so goes last.
-  personalData: [...personalDataOfUsers, ...profileData, identityData, ...securityData],
   base: async (app) => {
     await seedRegions(app);
     await seedOrganisations(app);
   },
   demo: seedPeople,
+  hooks: [
+    provide(accountMerges, mergeAccountRows),
+    // The row of the account comes first here, and so goes last.
+    provide(personalDataKinds, ...personalDataOfUsers, ...profileData, identityData, ...securityData),
+  ],
 };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { listStandingKeys } from '../core/standing-access.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';

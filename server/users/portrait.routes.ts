@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Response } from 'express';
 import { isStaff } from '../core/access.js';
-import type { Application, Viewer } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Viewer } from '../core/viewer.js';
 import { Reads } from '../core/kept.js';
 import { Refusal } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';

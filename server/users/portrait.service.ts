@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { createMediaStore } from '../ports/files.js';

@@ -15,7 +15,9 @@ import {
 import { normaliseSnils } from '../../rules/snils.js';
 import type { Cipher } from '../core/cipher.js';
 import { instant } from '../core/clock.js';
-import type { Application, Context, Origin } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
+import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';

@@ -1,4 +1,4 @@
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { reasons } from '../core/letter-reasons.js';

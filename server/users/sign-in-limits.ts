@@ -1,5 +1,6 @@
 import { day, instant, later, minute, second, hour } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { refuseFor, whenInWords } from '../core/limit-words.js';
 import { networkOf } from '../core/networks.js';

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { day, instant, later, minute } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
-import { load, pick, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { load, pick, type Loader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
-import type { Application } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { day, instant, later } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import { demoPeople, type DemoPerson } from '../demo/people.js';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
-import { pick, type Loader } from '../core/context.js';
+import { pick, type Loader } from '../core/loaders.js';
 import { marks } from '../core/sql.js';
 import type { User } from './user.entity.js';
 import { fullNameOf } from '../../rules/names.js';

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { wordsOf } from '../../rules/plain-words.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
+import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import type { Reads } from '../core/kept.js';
 import { readSynonyms } from '../search/synonyms.service.js';

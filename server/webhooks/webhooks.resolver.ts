@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
-import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { type Context } from '../core/context.js';
+import { groupBy, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { SMTPServer } from 'smtp-server';
 import type { Client, Options, Request, Result } from 'autocannon';
-import { indexingJob } from '../../server/core/searchable.js';
+import { indexingJob } from '../../server/search/searchable.js';
 import { makeData } from './data.js';
 import { idOf, sizes } from './names.js';
 import { registration, works, type Call, type Facts, type Work, type WorkName } from './operations.js';

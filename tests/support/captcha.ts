@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { CaptchaAction } from '../../server/ports/captcha.js';
+import type { CaptchaAction } from '../../server/ports/captcha.types.js';
 import type { Visitor } from './visitor.js';
 
 /** A new challenge as a visitor gets it, JSON. */

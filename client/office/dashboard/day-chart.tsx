@@ -2,7 +2,18 @@ import '@mantine/charts/styles.css';
 import { AreaChart, BarChart, type BarChartSeries } from '@mantine/charts';
 import { formatNumber } from '../../core/format';
 import { shortDayText, sumText } from './sheet';
-import type { DayChartProps } from './day-picture';
+
+export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
+
+export type DayChartProps = {
+  /** Tells the pictures of one page apart. */
+  name: string;
+  bars: readonly ({ day: string } & Record<string, number | string>)[];
+  series: readonly DaySeries[];
+  kind: 'number' | 'money';
+  /** A line that grows instead of bars. */
+  isSum: boolean;
+};
 
 /** Lines across, so that the second part of a bar is told from the first without its colour. */
 function Hatching({ id, color }: { id: string; color: string }) {

@@ -1,20 +1,9 @@
 import { optional } from '../../core/optional';
+import type { DayChartProps } from './day-chart';
 import styles from './day-picture.module.css';
 
 /** Heavy, and of use only where there is a screen: it comes after the page. */
 const DayChart = optional(() => import('./day-chart'));
-
-export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
-
-export type DayChartProps = {
-  /** Tells the pictures of one page apart. */
-  name: string;
-  bars: readonly ({ day: string } & Record<string, number | string>)[];
-  series: readonly DaySeries[];
-  kind: 'number' | 'money';
-  /** A line that grows instead of bars. */
-  isSum: boolean;
-};
 
 type Props = DayChartProps & {
   /** What the picture shows, in words, for those who do not see it. */

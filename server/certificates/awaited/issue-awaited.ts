@@ -1,5 +1,5 @@
 import { day, instant, later } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { Reads } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import { obstacle } from '../certificates.policy.js';

@@ -1,6 +1,6 @@
 import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
 import { instant } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import type { Reads } from '../../core/kept.js';
 import { refuse } from '../../core/problems.js';

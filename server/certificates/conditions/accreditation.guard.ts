@@ -1,4 +1,4 @@
-import type { AccreditationGuard } from '../../core/event-hooks.js';
+import type { AccreditationGuard } from '../../events/hooks.js';
 import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import { affectedInWords } from '../documents-affected.js';

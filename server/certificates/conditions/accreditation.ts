@@ -1,7 +1,7 @@
 import type { NmoTerms } from '../../../rules/nmo-conditions.js';
 import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-outlook.js';
-import { grouped } from '../../core/context.js';
-import type { Application } from '../../core/context.js';
+import { grouped } from '../../core/loaders.js';
+import type { Application } from '../../core/application.js';
 import type { Reads } from '../../core/kept.js';
 import { marks, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';

@@ -1,4 +1,4 @@
-import type { EventChangeHook } from '../../core/event-hooks.js';
+import type { EventChangeHook } from '../../events/hooks.js';
 import { dayMoves, moveDayRows } from '../../events/dates/date-shift.js';
 import { datesOf } from '../../events/event-days.js';
 

@@ -1,4 +1,4 @@
-import type { RegistrationFacts } from '../../core/registration-hooks.js';
+import type { RegistrationFacts } from '../../registrations/hooks.js';
 import { pointsInWords } from '../../events/event.words.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { labelsAmong } from '../../specialties/specialties.service.js';

@@ -1,6 +1,6 @@
 import { bothMinutes, noPresence, type DayPresence } from '../../../rules/nmo-conditions.js';
 import { common, minutesOf, type Span } from '../../../rules/presence.js';
-import { grouped } from '../../core/context.js';
+import { grouped } from '../../core/loaders.js';
 import type { Reads } from '../../core/kept.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';

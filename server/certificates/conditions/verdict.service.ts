@@ -1,7 +1,8 @@
 import type { Decision, NmoTerms } from '../../../rules/nmo-conditions.js';
 import { nmoOutlook, type Accreditation, type NmoOutlook, type OwnSpecialties } from '../../../rules/nmo-outlook.js';
 import { nmoVerdict, type NmoVerdict } from '../../../rules/nmo-verdict.js';
-import type { Application, Loader } from '../../core/context.js';
+import type { Loader } from '../../core/loaders.js';
+import type { Application } from '../../core/application.js';
 import type { Reads } from '../../core/kept.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';

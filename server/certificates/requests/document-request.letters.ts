@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Reads } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../../users/users.service.js';

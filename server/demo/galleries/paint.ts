@@ -1,5 +1,5 @@
 /** Drawings, not logic: the brushes that all scenes share, kept together so that one light and one hand are seen in them. */
-import { curve, line, seeded, type Point, type Random } from '../../core/covers/canvas.js';
+import { curve, line, seeded, type Point, type Random } from '../../ports/covers/canvas.js';
 
 /** All scenes are drawn on a field of this size. */
 export const FIELD = { width: 1500, height: 1000 } as const;

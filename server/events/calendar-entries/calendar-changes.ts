@@ -1,6 +1,6 @@
 import { placeOfEvent } from '../../../rules/place.js';
 import { instant, second } from '../../core/clock.js';
-import { groupBy } from '../../core/context.js';
+import { groupBy } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { Reads } from '../../core/kept.js';

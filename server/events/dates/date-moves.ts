@@ -1,5 +1,5 @@
 import { instant } from '../../core/clock.js';
-import type { DatedTable } from '../../core/date-shift.js';
+import type { DatedTable } from './dated-table.js';
 import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 import { momentInWords } from '../../core/wording.js';

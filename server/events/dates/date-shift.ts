@@ -1,7 +1,7 @@
 import { instant } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
-import type { DateShift } from '../../core/date-shift.js';
-import type { DayMoves } from '../../core/event-hooks.js';
+import type { DateShift } from './dated-table.js';
+import type { DayMoves } from '../hooks.js';
 import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';

@@ -1,4 +1,4 @@
-import type { DatedTable } from '../../core/date-shift.js';
+import type { DatedTable } from './dated-table.js';
 
 /** Period of sale of a tariff. */
 export const datedTariffs: DatedTable = {

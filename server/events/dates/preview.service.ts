@@ -1,3 +1,4 @@
+import { datedTables } from './dated-table.js';
 import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
 import type { EventInput } from '../editing/editing.inputs.js';
@@ -15,5 +16,5 @@ export async function previewDateMoves(
   const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (!before || eventProblems(form).length > 0) return [];
   const after: Event = { ...before, ...columnsOf(form) };
-  return readDateMoves((sql, values) => reads.read(sql, values ?? []), app.datedTables, before, after, now);
+  return readDateMoves((sql, values) => reads.read(sql, values ?? []), app.hooks.of(datedTables), before, after, now);
 }

@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { shiftRow } from '../../core/date-shift.js';
-import type { EventCopy } from '../../core/event-hooks.js';
+import { datedTables, shiftRow } from '../dates/dated-table.js';
+import { onEventCopy, type EventCopy } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
@@ -154,7 +154,7 @@ export async function cloneEvent(
       toId: id,
       moveDate: (date) => addDays(date, days),
       moveInstant,
-      moveRow: (table, row) => shiftRow(app.datedTables, table, row, shift),
+      moveRow: (table, row) => shiftRow(app.hooks.of(datedTables), table, row, shift),
     });
     await copyRows(transaction, 'event_specialties', copy);
     await copyConditions(transaction, copy);
@@ -162,7 +162,7 @@ export async function cloneEvent(
     await copyRows(transaction, 'event_partners', copy);
     await copyRows(transaction, 'event_documents', copy);
     await copyProgramme(transaction, copy);
-    for (const hook of app.onEventCopy) await hook(transaction, copy);
+    for (const hook of app.hooks.of(onEventCopy)) await hook(transaction, copy);
     return row;
   });
   return { event: shownEvent(event) };

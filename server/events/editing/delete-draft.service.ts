@@ -1,3 +1,4 @@
+import { eventRecords } from '../hooks.js';
 import type { Context } from '../../core/context.js';
 import { refuse } from '../../core/problems.js';
 import type { EventDocument } from '../event-parts.entity.js';
@@ -12,8 +13,11 @@ export async function deleteDraft({ app, now }: Context, id: string): Promise<{ 
     if (event.state !== 'DRAFT')
       refuse('NOT_A_DRAFT', 'Удалить можно только черновик. Опубликованное мероприятие можно отменить.');
     const [used] = await transaction.query(
-      `${app.eventRecords.map((table) => `SELECT 1 AS found FROM ${table} WHERE "eventId" = ?`).join(' UNION ALL ')} LIMIT 1`,
-      app.eventRecords.map(() => id),
+      `${app.hooks
+        .of(eventRecords)
+        .map((table) => `SELECT 1 AS found FROM ${table} WHERE "eventId" = ?`)
+        .join(' UNION ALL ')} LIMIT 1`,
+      app.hooks.of(eventRecords).map(() => id),
     );
     if (used)
       refuse(

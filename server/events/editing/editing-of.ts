@@ -1,5 +1,6 @@
 import { publicationProblems } from '../../../rules/event.js';
-import { groupBy, load, type Context, type Loader } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { groupBy, load, type Loader } from '../../core/loaders.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../event.entity.js';
 import { specialtiesOfEvents, tariffsOfEvents } from '../events.service.js';

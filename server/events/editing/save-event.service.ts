@@ -1,12 +1,14 @@
+import { datedTables } from '../dates/dated-table.js';
 import { v7 as uuid } from 'uuid';
 import { eventProblems } from '../../../rules/event.js';
 import { instant } from '../../core/clock.js';
-import type { Application, Context } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { tellOfEventChange, type LostAccreditation } from '../../core/event-hooks.js';
+import { accreditationGuards, onEventChange, tellOfEventChange, type LostAccreditation } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { enqueueIndexingOf, type SearchKind } from '../../core/searchable.js';
+import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
 import { marks, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
 import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
@@ -119,7 +121,7 @@ export async function followForm(
   after: Event,
   now: Date,
 ): Promise<string[]> {
-  await tellOfEventChange(app.onEventChange, transaction, { eventId: after.id, before, after, now });
+  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: after.id, before, after, now });
   const moves = before.dates === after.dates ? null : dayMoves(datesOf(before), datesOf(after));
   return keepTerms(transaction, before, after, moves, now);
 }
@@ -146,12 +148,13 @@ export async function saveEvent(
     if (versionOf(stored) !== version) rejectConflict();
     if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
     const lostAccreditation = findLostAccreditation(id, stored, form);
-    if (lostAccreditation) for (const guard of app.mayLoseAccreditation) await guard(transaction, lostAccreditation);
+    if (lostAccreditation)
+      for (const guard of app.hooks.of(accreditationGuards)) await guard(transaction, lostAccreditation);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
     const calendar = await watchCalendar(transaction, id);
     const row = await writeForm(transaction, id, form);
-    const shiftedDates = await moveDates(transaction, app.datedTables, before, row, dates, now);
+    const shiftedDates = await moveDates(transaction, app.hooks.of(datedTables), before, row, dates, now);
     const isSilent = await tellOfChange(transaction, before, row, notice, context);
     const programme = await watchDays(transaction, before, context, isSilent);
     await moveProgramme(transaction, before, row);

@@ -1,7 +1,8 @@
 import { findByWords } from '../../../rules/find-by-words.js';
 import { wordsOf } from '../../../rules/plain-words.js';
 import { instant } from '../../core/clock.js';
-import { load, type Context } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { load } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { Event } from '../event.entity.js';
 import { isOver } from '../event.policy.js';

@@ -1,7 +1,8 @@
 import { instant } from '../../core/clock.js';
-import type { Application, Context } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { tellOfEventChange } from '../../core/event-hooks.js';
+import { onEventChange, tellOfEventChange } from '../hooks.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
@@ -35,7 +36,7 @@ async function setState(
   );
   await calendar.record(now);
   if (before.state === 'DRAFT') await recordPublication(transaction, id, now);
-  await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
+  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row!, now });
   await indexEvent(transaction, id, now);
   await announceState(transaction, row!, now);
   return shownEvent(row!);

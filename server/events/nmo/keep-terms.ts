@@ -1,6 +1,6 @@
 import { instant } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
-import type { DayMoves } from '../../core/event-hooks.js';
+import type { DayMoves } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { daysInWords } from '../../core/wording.js';
 import { moveDayRows } from '../dates/date-shift.js';

@@ -1,6 +1,6 @@
 import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
-import type { ChangePreview } from '../../core/event-hooks.js';
+import { changePreviews, type ChangePreview } from '../hooks.js';
 import { Reads } from '../../core/kept.js';
 import { tryOut } from '../../core/trial.js';
 import type { EventInput } from '../editing/editing.inputs.js';
@@ -41,7 +41,7 @@ const renderEmailAfter = (context: Context, before: Event, form: EventInput): Re
     await moveProgramme(transaction, before, after);
     await followForm(context.app, transaction, before, after, context.now);
     const reads = Reads.inside(transaction);
-    for (const preview of context.app.changePreviews) {
+    for (const preview of context.app.hooks.of(changePreviews)) {
       const email = await preview({ ...context, reads }, { eventId: before.id, before, after });
       if (email) return { subject: email.subject, html: email.html };
     }

@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../../core/clock.js';
-import type { Application, Context } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import type { TalkFollower } from '../../core/talk-uses.js';
+import { talkFollowers, type TalkFollower } from '../talk-references.js';
 import type { Event } from '../event.entity.js';
 import { noticeTaskFor } from './decide.service.js';
 import type { EventNotice } from './event-notice.entity.js';
@@ -72,7 +73,7 @@ async function startWatch(
         at: instant(now),
       };
       await insertRows(transaction, 'event_notices', [row]);
-      for (const followers of app.talkFollowers) await followers.remember(transaction, taskId, affected);
+      for (const followers of app.hooks.of(talkFollowers)) await followers.remember(transaction, taskId, affected);
     },
   };
 }
@@ -92,9 +93,8 @@ export async function watchProgramme(
   removed: readonly string[] = [],
 ): Promise<Watch> {
   if (!isPublishedAndNotOver(event, context.now)) return noWatch;
-  const { talkFollowers } = context.app;
   const followersOf: Followers = async (ids) =>
-    (await Promise.all(talkFollowers.map((followers) => followers.of(transaction, ids)))).flat();
+    (await Promise.all(context.app.hooks.of(talkFollowers).map((followers) => followers.of(transaction, ids)))).flat();
   return startWatch(transaction, event, context, followersOf, removed);
 }
 
@@ -114,9 +114,9 @@ export async function watchDays(
 }
 
 const unregisteredOf =
-  (query: Transaction['query'], { talkFollowers }: Application): Followers =>
+  (query: Transaction['query'], { hooks }: Application): Followers =>
   async (ids) =>
-    (await Promise.all(talkFollowers.map((followers) => followers.unregistered(query, ids)))).flat();
+    (await Promise.all(hooks.of(talkFollowers).map((followers) => followers.unregistered(query, ids)))).flat();
 
 /** Number of users without a registration who bookmarked talks of an event. */
 export async function countUnregistered(

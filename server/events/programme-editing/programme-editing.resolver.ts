@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../../core/access.js';
-import { groupBy, keptLoader, load, type Context } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { groupBy, keptLoader, load } from '../../core/loaders.js';
 import { outcome, resultUnion } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import { DateOnly } from '../../core/scalars.js';

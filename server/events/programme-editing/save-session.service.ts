@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { enqueueIndexingOf } from '../../core/searchable.js';
+import { enqueueIndexingOf } from '../../search/searchable.js';
 import { marks } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
 import { announceChange } from '../announcements.js';

@@ -8,7 +8,7 @@ import type { Transaction } from '../../core/database.js';
 import { checkVersion, versionOf } from '../../core/form-version.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { enqueueIndexing } from '../../core/searchable.js';
+import { searchables, enqueueIndexing } from '../../search/searchable.js';
 import { Speaker } from '../programme.entity.js';
 import type { SpeakerInput } from './programme-editing.inputs.js';
 
@@ -86,7 +86,7 @@ export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise
 /** Schedules search indexing of a speaker and of all pages with their name: programmes, talks, the archive. */
 async function indexSpeaker({ app, now }: Context, transaction: Transaction, speakerId: string): Promise<void> {
   const indexingKey = uuid();
-  for (const { kind, naming } of app.searchables)
+  for (const { kind, naming } of app.hooks.of(searchables))
     for (const id of (await naming?.(transaction, speakerId)) ?? [])
       await enqueueIndexing(transaction, kind, id, indexingKey, now);
 }

@@ -1,4 +1,5 @@
-import type { Application } from '../../core/context.js';
+import { talkUses } from '../talk-references.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 
@@ -13,7 +14,7 @@ export async function refuseIfUsed(
 ): Promise<void> {
   if (talkIds.length === 0 && sessionId === null) return;
   const references: string[] = [];
-  for (const { title, count } of app.talkUses) {
+  for (const { title, count } of app.hooks.of(talkUses)) {
     const uses = await count(transaction, talkIds, sessionId);
     if (uses > 0) references.push(`${title}: ${uses}`);
   }

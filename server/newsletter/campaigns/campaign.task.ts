@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { instant } from '../../core/clock.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetters } from '../../core/letter-kind.js';

@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Problem } from '../../../rules/problem.js';
 import { SignedIn } from '../../core/access.js';
-import { load, pick, type Context, type Loader } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { load, pick, type Loader } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { failure, outcome } from '../../core/problems.js';

@@ -1,5 +1,6 @@
 import { day, instant, later } from '../../core/clock.js';
-import type { Context, Loader } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import type { Loader } from '../../core/loaders.js';
 import type { OutboxEntry, OutboxState } from '../../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { marks } from '../../core/sql.js';

@@ -1,5 +1,5 @@
 import { instant } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';

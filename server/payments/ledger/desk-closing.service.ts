@@ -4,7 +4,7 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { lengthOf } from '../../../rules/text.js';
 import { day, instant, later } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { load } from '../../core/context.js';
+import { load } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';

@@ -1,6 +1,6 @@
 import type { Express, Request } from 'express';
 import { isDate } from '../../../rules/dates.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { exportActOf, exportRoute } from '../../core/export-route.js';
 import { Reads } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';

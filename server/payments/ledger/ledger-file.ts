@@ -1,7 +1,7 @@
 import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger.js';
 import { fullNameOf } from '../../../rules/names.js';
 import { noteLook, type Act } from '../../core/acts.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { Reads } from '../../core/kept.js';
 import { marks } from '../../core/sql.js';
 import type { Cell } from '../../core/table-file.js';

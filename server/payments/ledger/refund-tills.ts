@@ -1,4 +1,5 @@
-import { load, type Context } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 import { namesOfUsers } from '../../users/users.service.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Context, Loader } from '../../core/context.js';
-import { pick } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import { type Loader, pick } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';

@@ -1,5 +1,5 @@
 import { hour, minute } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
 import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerReceipt } from '../../ports/acquirer.js';
 import { emailOf } from '../payment-email.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';

@@ -1,5 +1,5 @@
 import { instant } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { AcquirerRefusal, AcquirerSilent, type AcquirerReceipt } from '../../ports/acquirer.js';
 import { askAgain, tooOften } from '../ask-schedule.js';

@@ -1,7 +1,7 @@
 import { enqueue } from '../../core/outbox.js';
 import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
-import type { CancellationGuard, CancellationHook } from '../../core/registration-hooks.js';
+import type { CancellationGuard, CancellationHook } from '../../registrations/hooks.js';
 import { moneyInWords } from '../../core/wording.js';
 import { lockPayment } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';

@@ -1,5 +1,5 @@
 import { hour, instant, minute } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
 import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';

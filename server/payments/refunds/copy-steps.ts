@@ -1,4 +1,4 @@
-import type { EventCopyHook } from '../../core/event-hooks.js';
+import type { EventCopyHook } from '../../events/hooks.js';
 import { copyRows } from '../../events/copy-rows.js';
 
 /** A clone gives money back by the same steps: they count from its own beginning. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { hour, minute, second } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { AcquirerSilent, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';

@@ -1,5 +1,5 @@
 import type { Reads } from '../../core/kept.js';
-import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../core/registration-hooks.js';
+import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import type { Event } from '../../events/event.entity.js';

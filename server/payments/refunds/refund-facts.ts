@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Reads } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';

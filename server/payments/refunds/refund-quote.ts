@@ -1,5 +1,6 @@
 import { instant } from '../../core/clock.js';
-import { groupBy, load, type Context, type Loader } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { groupBy, load, type Loader } from '../../core/loaders.js';
 import { marks } from '../../core/sql.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';

@@ -1,7 +1,7 @@
 import { refuse, refuseAny } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { groupBy, keptLoader } from '../../core/context.js';
+import { groupBy, keptLoader } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
 import { marks } from '../../core/sql.js';
 import { announceChange } from '../../events/announcements.js';

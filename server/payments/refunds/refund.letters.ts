@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { reasons } from '../../core/letter-reasons.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';

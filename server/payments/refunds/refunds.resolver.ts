@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../../core/access.js';
-import { load, type Context } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { load } from '../../core/loaders.js';
 import { outcome } from '../../core/problems.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';

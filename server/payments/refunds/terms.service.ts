@@ -1,9 +1,10 @@
 import { instant } from '../../core/clock.js';
-import { groupBy, keptLoader, load, type Context } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { groupBy, keptLoader, load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
-import { isPublishedAnew, type EventChangeHook } from '../../core/event-hooks.js';
+import { isPublishedAnew, type EventChangeHook } from '../../events/hooks.js';
 import type { Reads } from '../../core/kept.js';
-import type { RegistrationFacts } from '../../core/registration-hooks.js';
+import type { RegistrationFacts } from '../../registrations/hooks.js';
 import { marks } from '../../core/sql.js';
 import { momentFor } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';

@@ -1,5 +1,5 @@
 import { hour, instant, minute } from '../../core/clock.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
 import { TillRefusal, TillSilent, type FiscalTill, type TillAnswer } from '../../ports/fiscal-till.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';

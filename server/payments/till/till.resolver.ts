@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../../core/access.js';
-import { load, pick, type Context, type Loader } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { load, pick, type Loader } from '../../core/loaders.js';
 import { outcome } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';

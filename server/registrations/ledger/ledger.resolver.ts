@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { paymentStanding, type PaymentStanding } from '../../../rules/registration-money.js';
 import { isStaff } from '../../core/access.js';
-import { groupBy, load, type Context, type Loader } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { groupBy, load, type Loader } from '../../core/loaders.js';
 import { marks } from '../../core/sql.js';
 import { Money } from '../../events/events.results.js';
 import { namesOfUsers } from '../../users/users.service.js';

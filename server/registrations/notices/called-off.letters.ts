@@ -1,7 +1,7 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Reads } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { moneyWords } from '../../core/registration-hooks.js';
+import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/call-off.service.js';
 import { live } from '../registration.life.js';
 import { readFacts, type Facts } from '../registration-facts.js';

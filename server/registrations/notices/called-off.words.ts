@@ -1,8 +1,8 @@
-import type { MoneyWords } from '../../core/registration-hooks.js';
+import type { MoneyWords } from '../hooks.js';
 import type { Reads } from '../../core/kept.js';
 import type { EventChange } from '../../events/event-change.entity.js';
 import { timeOf, type Facts } from '../registration-facts.js';
-import type { Words } from '../registration.letters.js';
+import type { Words } from '../registration-email.types.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** Latest change of an event to this state; null: no reason was recorded. */

@@ -1,11 +1,12 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Reads } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-facts.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { live } from '../registration.life.js';
 import { readFacts, watchesIn, type Facts } from '../registration-facts.js';
-import { ownPage, writeAbout, type Words } from '../registration.letters.js';
+import { ownPage, writeAbout } from '../registration.letters.js';
+import type { Words } from '../registration-email.types.js';
 import { resumedLetter } from './called-off.letters.js';
 import { ended, gone } from './reasons.js';
 

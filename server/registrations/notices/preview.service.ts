@@ -1,4 +1,4 @@
-import type { ChangePreview } from '../../core/event-hooks.js';
+import type { ChangePreview } from '../../events/hooks.js';
 import { writeLetter } from '../../core/letter.js';
 import type { Event } from '../../events/event.entity.js';
 import { changesBetween, factsOf } from '../../events/notices/event-facts.js';

@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { instant } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';

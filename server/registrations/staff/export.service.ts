@@ -1,9 +1,8 @@
 import { answerInWords } from '../../../rules/answers.js';
 import { ledgerMethodWords } from '../../../rules/ledger.js';
 import { paymentStanding, standingWords } from '../../../rules/registration-money.js';
-import type { Act } from '../../core/acts.js';
-import { noteLook } from '../../core/acts.js';
-import type { Application } from '../../core/context.js';
+import { type Act, noteLook } from '../../core/acts.js';
+import type { Application } from '../../core/application.js';
 import { Reads } from '../../core/kept.js';
 import { marks } from '../../core/sql.js';
 import { momentInWords } from '../../core/wording.js';

@@ -1,4 +1,5 @@
-import { groupBy, pick, type Context, type Loader } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { groupBy, pick, type Loader } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { marks } from '../../core/sql.js';
 import type { User } from '../../users/user.entity.js';

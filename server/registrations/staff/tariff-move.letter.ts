@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';

@@ -1,7 +1,9 @@
+import { priceGuards } from '../hooks.js';
 import { lineOrNull } from '../../../rules/lines.js';
 import { tariffDoubt } from '../../../rules/tariffs.js';
 import { instant } from '../../core/clock.js';
-import type { Application, Context } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { refuse, refuseAny } from '../../core/problems.js';
@@ -91,7 +93,7 @@ export async function changeTariff(
   if (waiveBecause !== null) refuseAny(reasonProblems('waiveBecause', waiveBecause));
   const price = await calculatePrice(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
   if (price.priceAmount !== current.priceAmount)
-    for (const guard of app.mayReprice) await guard(transaction, current.id);
+    for (const guard of app.hooks.of(priceGuards)) await guard(transaction, current.id);
   await takeNewSeat(transaction, current, tariff);
   const { educationLevel = null, specialtyId = null } = await profileNow(transaction, current.userId);
   await transaction.query(

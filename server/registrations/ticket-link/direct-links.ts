@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Draft } from '../../core/letter-kind.js';
 import type { Facts } from '../registration-facts.js';
 import { createTicketLink } from './ticket-link.service.js';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../../core/access.js';
-import { load, type Context } from '../../core/context.js';
+import { type Context } from '../../core/context.js';
+import { load } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
 import { outcome } from '../../core/problems.js';
 import { Event } from '../../events/event.entity.js';

@@ -1,8 +1,10 @@
+import { identityGuards } from './identity-guards.js';
 import { v7 as uuid } from 'uuid';
 import { checkName } from '../../../rules/names.js';
 import type { ProfileField, ProfileValues } from '../../../rules/profile.js';
 import { instant } from '../../core/clock.js';
-import type { Application, Origin } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
+import type { Origin } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
@@ -52,13 +54,8 @@ async function isAskedFor(
   return raised.length > 0;
 }
 
-async function reasonToAsk(
-  { identityGuards }: Application,
-  transaction: Transaction,
-  userId: string,
-  field: IdentityField,
-) {
-  for (const guard of identityGuards) {
+async function reasonToAsk({ hooks }: Application, transaction: Transaction, userId: string, field: IdentityField) {
+  for (const guard of hooks.of(identityGuards)) {
     const because = await guard((sql, values) => transaction.query(sql, values), userId, field);
     if (because) return because;
   }

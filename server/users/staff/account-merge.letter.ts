@@ -1,4 +1,4 @@
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import { reasons } from '../../core/letter-reasons.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../users.service.js';

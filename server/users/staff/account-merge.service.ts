@@ -1,6 +1,7 @@
-import type { AccountRows, MergedPair, Read } from '../../core/account-merge.js';
+import { accountMerges, type AccountRows, type MergedPair, type Read } from '../../core/account-merge.js';
 import { later, minute } from '../../core/clock.js';
-import type { Application, Context } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue, type Job } from '../../core/outbox.js';
@@ -27,7 +28,7 @@ function unfit(kept: User, ended: User): string[] {
 
 async function obstaclesOf(app: Application, read: Read, pair: MergedPair, kept: User, ended: User): Promise<string[]> {
   const found = unfit(kept, ended);
-  for (const { obstacles } of app.accountMerges) found.push(...((await obstacles?.(read, pair)) ?? []));
+  for (const { obstacles } of app.hooks.of(accountMerges)) found.push(...((await obstacles?.(read, pair)) ?? []));
   return found;
 }
 
@@ -48,13 +49,14 @@ export async function previewMerge({ app, reads }: Context, pair: MergedPair): P
     }
   const read: Read = (sql, values) => reads.read(sql, values);
   const consequences: string[] = [];
-  for (const merge of app.accountMerges) consequences.push(...((await merge.consequences?.(read, pair)) ?? []));
+  for (const merge of app.hooks.of(accountMerges))
+    consequences.push(...((await merge.consequences?.(read, pair)) ?? []));
   const obstacles = await obstaclesOf(app, read, pair, kept, ended);
   return { kept, ended, lines, consequences, obstacles };
 }
 
-const rowsOf = ({ accountMerges }: Application): AccountRows[] => {
-  const all = accountMerges.flatMap(({ rows }) => rows);
+const rowsOf = ({ hooks }: Application): AccountRows[] => {
+  const all = hooks.of(accountMerges).flatMap(({ rows }) => rows);
   return [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)];
 };
 
@@ -92,12 +94,12 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
     for (const id of [keptId, endedId].sort())
       if (!(await lockPerson(transaction, id)))
         refuse('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
-    for (const { lock } of app.accountMerges) await lock?.(transaction, pair);
+    for (const { lock } of app.hooks.of(accountMerges)) await lock?.(transaction, pair);
     const users = await read<User>('SELECT * FROM users WHERE id IN (?, ?)', [keptId, endedId]);
     const [kept, ended] = [users.find(({ id }) => id === keptId)!, users.find(({ id }) => id === endedId)!];
     const obstacles = await obstaclesOf(app, read, pair, kept, ended);
     if (obstacles.length > 0) throw new Refusal(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
-    for (const { before } of app.accountMerges) await before?.(transaction, pair, origin, now);
+    for (const { before } of app.hooks.of(accountMerges)) await before?.(transaction, pair, origin, now);
     await forgetPortrait(transaction, endedId, now);
     await emptyAccount(transaction, endedId, now);
     await moveRows(transaction, app, pair);

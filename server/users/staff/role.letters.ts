@@ -1,5 +1,5 @@
 import { roleWords, type RoleName } from '../../../rules/roles.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';

@@ -1,6 +1,6 @@
 import { actText } from '../../../rules/act-words.js';
 import { sensitiveActEmail, type SensitiveAct } from '../../core/acts.js';
-import type { Application } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';

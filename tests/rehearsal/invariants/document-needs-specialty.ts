@@ -1,4 +1,4 @@
-import { grouped } from '../../../server/core/context.js';
+import { grouped } from '../../../server/core/loaders.js';
 import type { Invariant } from '../invariant.js';
 import { nameOfId, validCertificates } from '../looking.js';
 

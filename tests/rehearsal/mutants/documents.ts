@@ -7,8 +7,8 @@ export const documentMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/certificates/index.ts',
-        text: 'onBasisChange: [revokeUnfounded]',
-        replacement: 'onBasisChange: []',
+        text: 'provide(onBasisChange, revokeUnfounded)',
+        replacement: 'provide(onBasisChange)',
       },
     ],
     finds: ['document-has-its-basis'],

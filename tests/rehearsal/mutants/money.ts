@@ -7,8 +7,8 @@ export const moneyMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/attendance.ts',
-        text: "attendance.length > 0 ? `(${attendance.join(' OR ')})` : 'FALSE'",
-        replacement: "attendance.length > 0 ? '(1 = 0)' : 'FALSE'",
+        text: "conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'FALSE'",
+        replacement: "conditions.length > 0 ? '(1 = 0)' : 'FALSE'",
       },
     ],
     finds: ['who-came-does-not-cancel-alone'],

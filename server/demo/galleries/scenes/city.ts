@@ -1,4 +1,4 @@
-import { times, type Point } from '../../../core/covers/canvas.js';
+import { times, type Point } from '../../../ports/covers/canvas.js';
 import { blob, FIELD, glow, oval, rect, shaded, shape, someone, standing, stick, type Painter } from '../paint.js';
 
 const { width: W, height: H } = FIELD;

@@ -1,5 +1,5 @@
 /** Drawings, not logic: every scene in a hall, longer than other files because each is a list of strokes. */
-import { curve, times, type Point } from '../../../core/covers/canvas.js';
+import { curve, times, type Point } from '../../../ports/covers/canvas.js';
 import {
   bust,
   FIELD,

@@ -1,5 +1,5 @@
 /** Drawings, not logic: every scene inside of a building, longer than other files because each is a list of strokes. */
-import { curve, times, type Point } from '../../../core/covers/canvas.js';
+import { curve, times, type Point } from '../../../ports/covers/canvas.js';
 import {
   blob,
   bust,

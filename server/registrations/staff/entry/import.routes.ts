@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { isStaff } from '../../../core/access.js';
-import type { Application } from '../../../core/context.js';
+import type { Application } from '../../../core/application.js';
 import { Reads } from '../../../core/kept.js';
 import { isForeign, viewerOfRequest } from '../../../core/requests.js';
 import { csvLine } from '../../../core/table-file.js';

@@ -1,7 +1,8 @@
 import { lineOrNull, lineProblems } from '../../../../rules/lines.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { day, instant, later } from '../../../core/clock.js';
-import type { Application, Context } from '../../../core/context.js';
+import type { Context } from '../../../core/context.js';
+import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
 import { refuse, refuseAny } from '../../../core/problems.js';

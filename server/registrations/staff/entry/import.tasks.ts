@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/problems.js';
-import type { Application } from '../../../core/context.js';
+import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
 import { addPerson, type Added, type Wish } from './add-person.js';

@@ -14,7 +14,7 @@ import type { KnownSpecialties } from '../../../../rules/specialties.js';
 import { choiceOf, educationOf, matchSpecialty } from '../../../../rules/specialty-match.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { instant } from '../../../core/clock.js';
-import type { Application } from '../../../core/context.js';
+import type { Application } from '../../../core/application.js';
 import type { Reads } from '../../../core/kept.js';
 import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';

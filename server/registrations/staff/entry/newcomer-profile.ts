@@ -1,7 +1,7 @@
 import type { FullName } from '../../../../rules/names.js';
 import { profileProblems } from '../../../../rules/profile.js';
 import { instant } from '../../../core/clock.js';
-import type { Application } from '../../../core/context.js';
+import type { Application } from '../../../core/application.js';
 import { Reads } from '../../../core/kept.js';
 import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import type { NewcomerProfile } from '../../../users/invite.service.js';

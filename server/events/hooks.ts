@@ -1,5 +1,6 @@
-import type { Context } from './context.js';
-import type { Transaction } from './database.js';
+import { defineHook } from '../core/hooks.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
 
 /** Where each day of an event has gone, by its date before; undefined: the event has it no more. */
 export type DayMoves = ReadonlyMap<string, string | undefined>;
@@ -79,3 +80,24 @@ export type EventCopy = {
 
 /** Copies what a module has decided about the original. */
 export type EventCopyHook = (transaction: Transaction, copy: EventCopy) => Promise<void>;
+
+export const onEventChange = defineHook<EventChangeHook>(
+  'event changed',
+  'Called in the transaction that gives an event another state or other dates.',
+);
+export const onEventCopy = defineHook<EventCopyHook>(
+  'event copied',
+  'Copies what a module stores about the original, in the transaction that clones an event.',
+);
+export const changePreviews = defineHook<ChangePreview>(
+  'change previews',
+  'The email that participants would get about a change of an event that is not saved yet.',
+);
+export const eventRecords = defineHook<string>(
+  'event records',
+  'Tables with an `eventId` whose rows must outlive the event: a draft that one of them names is not deleted.',
+);
+export const accreditationGuards = defineHook<AccreditationGuard>(
+  'accreditation guards',
+  'Reject that an event loses its accreditation while documents or codes depend on it.',
+);

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Public } from './access.js';
-import type { Context } from './context.js';
-import { Limited } from './limited.js';
-import { enumeration } from './enums.js';
-import { outcome, resultUnion } from './problems.js';
-import { DateTime } from './scalars.js';
-import type { CaptchaAction as Action } from '../ports/captcha.js';
+import { Public } from '../core/access.js';
+import type { Context } from '../core/context.js';
+import { Limited } from '../core/limited.js';
+import { enumeration } from '../core/enums.js';
+import { outcome, resultUnion } from '../core/problems.js';
+import { DateTime } from '../core/scalars.js';
+import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
 export const CaptchaAction = enumeration<Action>('CaptchaAction', 'What a captcha stands in front of.', {
   CREATE_ACCOUNT: 'Creating an account.',

@@ -1,6 +1,7 @@
-import type { Application } from './context.js';
-import type { Transaction } from './database.js';
-import type { Reads } from './kept.js';
+import { defineHook } from '../core/hooks.js';
+import type { Application } from '../core/application.js';
+import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
 
 /**
  * Asked before a registration that was not paid for in time gives its seat back, outside of any transaction: whoever
@@ -103,7 +104,7 @@ export async function moneyWords(
   occasion: MoneyOccasion,
 ): Promise<MoneyWords> {
   const all: MoneyWords[] = [];
-  for (const tell of app.moneyTellers) all.push(await tell(app, reads, registrationId, occasion));
+  for (const tell of app.hooks.of(moneyTellers)) all.push(await tell(app, reads, registrationId, occasion));
   return { paragraphs: all.flatMap(({ paragraphs }) => paragraphs), facts: all.flatMap(({ facts }) => facts) };
 }
 
@@ -118,3 +119,45 @@ export type RegistrationFacts = (
   now: Date,
   own: string | null,
 ) => Promise<[label: string, value: string][]>;
+
+export const onCancellation = defineHook<CancellationHook>(
+  'registration cancelled',
+  'Called by the outbox after a registration with a price was cancelled.',
+);
+export const onConfirmation = defineHook<ConfirmationHook>(
+  'registration confirmed',
+  'Called by the outbox after a registration with a price was confirmed.',
+);
+export const onBasisChange = defineHook<BasisHook>(
+  'document basis changed',
+  'Called by the outbox when the basis of issued documents may be gone.',
+);
+export const expiryGuards = defineHook<ExpiryGuard>('expiry guards', 'Whether an unpaid registration may expire now.');
+export const cancellationGuards = defineHook<CancellationGuard>(
+  'cancellation guards',
+  'Reject a cancellation when what its user was promised has changed.',
+);
+export const priceGuards = defineHook<PriceGuard>(
+  'price guards',
+  'Reject another price of a registration while somebody pays the present one.',
+);
+export const paymentReminderGuards = defineHook<ReminderGuard>(
+  'payment reminder guards',
+  'Whether the usual reminder to pay is sent.',
+);
+export const expiryEmailGuards = defineHook<ReminderGuard>(
+  'expiry email guards',
+  'Whether the usual email about an expired registration is sent.',
+);
+export const moneyTellers = defineHook<MoneyTeller>(
+  'money in emails',
+  'Sentences about the money of a registration in an email to its user.',
+);
+export const registrationFacts = defineHook<RegistrationFacts>(
+  'facts in emails',
+  'Lines of the table in emails about a registration.',
+);
+export const attendanceConditions = defineHook<string>(
+  'attendance',
+  'SQL conditions on a row of `registrations`: the participant was at the event. Such a user cannot cancel without staff.',
+);

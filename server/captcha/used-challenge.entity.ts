@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { moment } from './columns.js';
+import { moment } from '../core/columns.js';
 
 /** A solved challenge that was handed in: a second time it is worth nothing. */
 @Entity('used_challenges')

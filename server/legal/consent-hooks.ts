@@ -1,6 +1,7 @@
-import type { Application } from './context.js';
-import type { Transaction } from './database.js';
-import type { Reads } from './kept.js';
+import { defineHook } from '../core/hooks.js';
+import type { Application } from '../core/application.js';
+import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
 
 /** A consent that a person has just taken back. */
 export type Withdrawn = {
@@ -29,3 +30,12 @@ export type ConsentSubjects = {
 };
 
 export type ConsentSubjectWords = { title: string; path: string | null };
+
+export const onWithdrawal = defineHook<WithdrawalHook>(
+  'consent withdrawn',
+  'Called in the transaction that stores the withdrawal of a consent.',
+);
+export const consentSubjects = defineHook<ConsentSubjects>(
+  'consent subjects',
+  'Titles and pages of what consents were given for.',
+);

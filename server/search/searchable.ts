@@ -1,6 +1,7 @@
-import type { Reads } from './kept.js';
-import type { Transaction } from './database.js';
-import { enqueueAll } from './outbox.js';
+import { defineHook } from '../core/hooks.js';
+import type { Reads } from '../core/kept.js';
+import type { Transaction } from '../core/database.js';
+import { enqueueAll } from '../core/outbox.js';
 
 /** One thing that the search of the site can find. Texts are plain, without marks of Markdown or HTML. */
 export type SearchDocument = {
@@ -59,3 +60,5 @@ export const enqueueIndexingOf = (
       priority: 8,
     })),
   );
+
+export const searchables = defineHook<Searchable>('searchables', 'What the search of the site finds of a module.');

@@ -1,4 +1,5 @@
-import type { Transaction } from './database.js';
+import { defineHook } from '../core/hooks.js';
+import type { Transaction } from '../core/database.js';
 
 /** Something that hangs on talks and blocks of a programme: told to staff before it takes one of them away. */
 export type TalkUse = {
@@ -18,3 +19,12 @@ export type TalkFollowers = {
   /** Stores that a task tells these users. */
   remember(transaction: Transaction, taskId: string, followers: readonly TalkFollower[]): Promise<void>;
 };
+
+export const talkUses = defineHook<TalkUse>(
+  'talk references',
+  'Rows that refer to talks of a programme: staff is told before it removes a talk.',
+);
+export const talkFollowers = defineHook<TalkFollowers>(
+  'talk followers',
+  'Users who are told when talks of a programme move or are removed.',
+);

@@ -1,4 +1,5 @@
-import type { Read } from './account-merge.js';
+import { defineHook } from '../../core/hooks.js';
+import type { Read } from '../../core/account-merge.js';
 
 /** What says who somebody is: surname, name and patronymic; the date of birth; СНИЛС. */
 export type IdentityPart = 'NAME' | 'BIRTH_DATE' | 'SNILS';
@@ -8,3 +9,8 @@ export type IdentityPart = 'NAME' | 'BIRTH_DATE' | 'SNILS';
  * name whom the account names when they are issued: after somebody was seen at an event, the account must not become another person.
  */
 export type IdentityGuard = (read: Read, userId: string, part: IdentityPart) => Promise<string | null>;
+
+export const identityGuards = defineHook<IdentityGuard>(
+  'identity guards',
+  'Reasons why staff must confirm that an account gets another name, date of birth or СНИЛС.',
+);

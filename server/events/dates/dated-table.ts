@@ -1,3 +1,5 @@
+import { defineHook } from '../../core/hooks.js';
+
 /** Where days and instants of an event go when its days do. */
 export type DateShift = {
   /** A day of the event (YYYY-MM-DD); undefined: the event has it no more. */
@@ -32,3 +34,8 @@ export function shiftRow<R extends Row>(tables: readonly DatedTable[], table: st
   const moved = [dated.from, dated.until].map(({ name }) => [name, shift.moveInstant(row[name] as string | null)]);
   return { ...row, ...(Object.fromEntries(moved) as Row) };
 }
+
+export const datedTables = defineHook<DatedTable>(
+  'dated tables',
+  'Tables with timestamps that count from the days of an event: they move when the event does.',
+);

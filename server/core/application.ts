@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { CaptchaGate } from './captcha.js';
+import type { Cipher } from './cipher.js';
+import type { Clock } from './clock.js';
+import type { Config } from './config.js';
+import type { Database } from './database.js';
+import type { Hooks } from './hooks.js';
+import type { Kept } from './kept.js';
+import type { RateLimits } from './rate-limits.js';
+import type { TaskKind } from './task-kind.js';
+import type { Grant, Viewer } from './viewer.js';
+import type { Acquirer } from '../ports/acquirer.js';
+import type { FiscalTill } from '../ports/fiscal-till.js';
+
+/** A public page, for the map of the site. */
+export type SiteAddress = {
+  readonly path: string;
+  /** When what it shows was last changed; null: not known. */
+  readonly changedAt: string | null;
+  /** Pictures on it, as paths. */
+  readonly pictures?: readonly string[];
+};
+
+/** The running application: what services and hooks work with. */
+export type Application = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly kept: Kept;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly captcha: CaptchaGate;
+  /** Takes payments; null: no acquirer is configured. */
+  readonly acquirer: Acquirer | null;
+  /** Registers fiscal receipts of the front desk; null: staff enters their numbers. */
+  readonly till: FiscalTill | null;
+  readonly cipher: Cipher;
+  readonly log: Logger;
+  /** What modules provide to each other: see `defineHook`. */
+  readonly hooks: Hooks;
+  /** Titles of the kinds of email for staff, by name. */
+  readonly letterTitles: ReadonlyMap<string, string>;
+  /** Kinds of tasks that staff starts, by name. */
+  readonly taskKinds: ReadonlyMap<string, TaskKind<object>>;
+  /** The user of a session token; null: the token is not valid. */
+  readonly viewerOf: (token: string) => Promise<Viewer | null>;
+  /**
+   * What an API token opens.
+   * @throws UNAUTHENTICATED for a token that is not valid, Refusal TOO_MANY_REQUESTS
+   */
+  readonly grantOf: (token: string, address: string) => Promise<Grant>;
+  /** The public pages of all modules. */
+  readonly addresses: () => Promise<SiteAddress[]>;
+};

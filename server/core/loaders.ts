@@ -1,0 +1,57 @@
+import DataLoader from 'dataloader';
+import type { Context } from './context.js';
+
+/** How many things of one kind are loaded with one statement. The answer has the order of the keys. */
+export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Promise<Value[]>;
+
+/** Loads through a batch of this request: a list costs as many statements as one item. */
+export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, key: Key): Promise<Value> {
+  let batch = context.loaders.get(loader) as unknown as DataLoader<Key, Value> | undefined;
+  if (!batch) {
+    batch = new DataLoader((keys: readonly Key[]) => loader(keys, context), { maxBatchSize: 500 });
+    context.loaders.set(loader, batch as unknown as DataLoader<unknown, unknown>);
+  }
+  return batch.load(key);
+}
+
+/** About as many bytes as a value of plain data takes. */
+const weigh = (value: unknown): number => 2 * JSON.stringify(value).length;
+
+/**
+ * A loader of public data whose values are kept until the tables that they were read from change. They are shared by all
+ * requests: nobody may change them. What is not there is not kept, or questions about nothing would fill the memory.
+ */
+export const keptLoader =
+  <T>(name: string, loader: Loader<string, T>): Loader<string, T> =>
+  (keys, context) =>
+    context.app.kept.many(
+      keys,
+      (key) => `${name} ${key}`,
+      context.reads,
+      (missing, reads) => loader(missing, { ...context, reads }),
+      (value) => (value === null ? null : weigh(value)),
+    );
+
+/** Rows by key. */
+export function grouped<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** For loaders: the rows of each key, in the order of the keys. */
+export function groupBy<Key, T>(keys: readonly Key[], rows: readonly T[], keyOf: (row: T) => Key): T[][] {
+  const groups = grouped(rows, keyOf);
+  return keys.map((key) => groups.get(key) ?? []);
+}
+
+/** For loaders: the row of each key or null, in the order of the keys. */
+export function pick<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row: T) => Key): (T | null)[] {
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => found.get(key) ?? null);
+}
