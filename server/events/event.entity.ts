@@ -4,7 +4,7 @@ import { id, line, moment, optionalLine, optionalMoment, word } from '../core/co
 import { DateTime } from '../core/scalars.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
 
-/** An event. Columns without a field are shown through the resolvers of `event.resolver.ts`. */
+/** An event. Resolvers serve columns that have no field. */
 @Entity('events')
 @Index('events_upcoming', ['state', 'endsAt', 'startsAt'])
 @Check('events_order', '"startsAt" < "endsAt"')
@@ -14,7 +14,7 @@ export class Event {
   @PrimaryColumn(id)
   id!: string;
 
-  @Field(() => String, { description: 'Name in the address: `/events/{slug}`.' })
+  @Field(() => String, { description: 'Slug: the name in the address `/events/{slug}`.' })
   @Column({ ...line(80), unique: true })
   slug!: string;
 
@@ -26,11 +26,11 @@ export class Event {
   @Column(word)
   type!: EventType;
 
-  @Field(() => EventFormat, { description: 'At a venue, as a broadcast, or both.' })
+  @Field(() => EventFormat, { description: 'In person, online, or both.' })
   @Column(word)
   format!: EventFormat;
 
-  @Field(() => EventState, { description: 'State; a draft is never shown to the public.' })
+  @Field(() => EventState, { description: 'State; the public never sees a draft.' })
   @Column(word)
   state!: EventState;
 
@@ -43,7 +43,7 @@ export class Event {
   description!: string;
 
   @Field(() => DateTime, {
-    description: 'Beginning of the first day as first announced; of a postponed event see `effectiveDates`.',
+    description: 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.',
   })
   @Column(moment)
   startsAt!: string;
@@ -52,7 +52,7 @@ export class Event {
   @Column(moment)
   endsAt!: string;
 
-  /** JSON: days of the event's own calendar. */
+  /** JSON: days in the event's time zone. */
   @Column('text')
   dates!: string;
 
@@ -60,7 +60,7 @@ export class Event {
   @Column(line(60))
   timeZone!: string;
 
-  @Field(() => String, { nullable: true, description: 'City of the venue; null for a broadcast.' })
+  @Field(() => String, { nullable: true, description: 'City of the venue; null for an online event.' })
   @Column(optionalLine(100))
   city!: string | null;
 
@@ -70,14 +70,14 @@ export class Event {
   @Column(optionalLine())
   venueAddress!: string | null;
 
-  /** Beginning of the names of the cover's files in the file store. */
+  /** Prefix of the cover's file names in the file store. */
   @Column(line(120))
   coverKey!: string;
 
   @Column(word)
   nmoState!: NmoState;
 
-  /** JSON: whole points of each day. */
+  /** JSON: integer points of each day. */
   @Column('text')
   nmoPointsPerDay!: string;
 
@@ -86,19 +86,19 @@ export class Event {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Registration is possible from then on; null: since publication.',
+    description: 'Registration opens then; null: at publication.',
   })
   @Column(optionalMoment)
   registrationOpensAt!: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Registration is possible until then; null: until the event ends.',
+    description: 'Registration closes then; null: when the event ends.',
   })
   @Column(optionalMoment)
   registrationClosesAt!: string | null;
 
-  /** Participants may change their answers until then; null: until the event begins. */
+  /** Participants can change their answers until then; null: until the event begins. */
   @Column(optionalMoment)
   answersChangeUntil!: string | null;
 
@@ -106,7 +106,7 @@ export class Event {
   @Column(optionalMoment)
   postponedTo!: string | null;
 
-  /** Page of the broadcast; shown to confirmed participants when it opens. */
+  /** Page of the broadcast. Confirmed participants see it when the broadcast opens. */
   @Column(optionalLine(500))
   broadcastUrl!: string | null;
 
@@ -122,7 +122,7 @@ export class Event {
   @Column(optionalLine(20))
   contactPhone!: string | null;
 
-  /** Named recipients of participants' data; null: data are not handed on and no consent is asked for. */
+  /** Named recipients of participants' data; null: data are not passed on, and no consent is requested. */
   @Column(optionalLine(500))
   partnerTransferRecipients!: string | null;
 }
