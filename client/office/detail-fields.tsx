@@ -8,7 +8,7 @@ import type { ProblemForm } from '../core/form';
 import type { Problem } from '../core/problems';
 import { Message } from '../ui/message';
 
-/** What staff may record of a participant for the documents; of an account that exists it fills gaps only. */
+/** Data of a participant that staff may enter for the documents. In an existing account they fill empty fields only. */
 export const noPersonDetails = { snils: '', workplace: '', isSamePerson: false };
 type Details = typeof noPersonDetails;
 
@@ -21,7 +21,7 @@ export const detailInput = ({ snils, workplace, isSamePerson }: Details) => ({
   isSamePerson,
 });
 
-/** `isKnown`: there is an account, whose own data stay. */
+/** `isKnown`: the participant has an account, whose filled fields stay unchanged. */
 export function DetailFields<Values extends Details>({
   form,
   isKnown,
@@ -49,7 +49,7 @@ export function DetailFields<Values extends Details>({
   );
 }
 
-/** The owner of the address has another name: staff says that it is the same person, or asks for another address. */
+/** The email belongs to an account with another name. Staff confirms that it is the same person or asks for another email. */
 export function SamePerson<Values extends Details>({ form, message }: { form: ProblemForm<Values>; message: string }) {
   return (
     <Message tone="warning" title="Это другой человек?" role="alert">

@@ -9,7 +9,7 @@ import styles from './markdown-field.module.css';
 
 type Props = TextareaProps & { label: string; value: string };
 
-/** A text in Markdown, and how the site will show it: made safe by the server, as on the page itself. */
+/** A Markdown editor with a preview. The server renders and sanitises the preview exactly as it does for the site. */
 export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
   const [render, { loading }] = useMarkdownPreviewLazyQuery({ fetchPolicy: 'no-cache' });
   const [preview, setPreview] = useState<{ of: string; html: string } | null>(null);
