@@ -4,7 +4,7 @@ import styles from './check-in.module.css';
 
 type Counts = CheckInCountsQuery['checkInCounts'];
 
-/** How the day goes: who is there, and of how many. */
+/** Numbers of the day: inside, entered, registered, and by entrance. */
 export function Counters({ counts }: { counts: Counts }) {
   const { registered, entered, inside, places } = counts;
   return (
