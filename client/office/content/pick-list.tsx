@@ -11,61 +11,62 @@ type Props = {
   description?: string;
   chosen: readonly Choice[];
   onChange: (chosen: Choice[]) => void;
-  /** Looks for what can be chosen. */
+  /** Finds choices by text. */
   search: (text: string) => Promise<Choice[]>;
-  /** Writes down what is not to be found, by the name that was looked for; answers why not in a sentence. */
+  /** Creates a choice with the searched name. Returns an error message if it was rejected. */
   add?: (name: string) => Promise<Choice | string>;
   placeholder?: string;
-  /** How many can be chosen at most. */
+  /** Maximum number of chosen items. */
   most: number;
   error?: string | undefined;
 };
 
-const pause = 250;
+/** Milliseconds. */
+const debounce = 250;
 
-/** Chooses some of very many by their names: a field to look for them, what was found as buttons, what was chosen in its order. */
+/** Selects several items of a long list: a search field, matches as buttons, and the chosen items in order. */
 export function PickList(props: Props) {
   const { label, description, chosen, onChange, search, add, most, error } = props;
   const { placeholder = 'Начните вводить название' } = props;
   const id = useId();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Choice[] | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const [matches, setMatches] = useState<Choice[] | null>(null);
+  const [searchError, setSearchError] = useState<string>();
   useEffect(() => {
-    if (text.trim().length < 2) return setFound(null);
-    let isLate = false;
+    if (text.trim().length < 2) return setMatches(null);
+    let isCancelled = false;
     const timer = setTimeout(() => {
       search(text.trim())
         .then((choices) => {
-          if (isLate) return;
-          setFound(choices);
-          setFailure(undefined);
+          if (isCancelled) return;
+          setMatches(choices);
+          setSearchError(undefined);
         })
-        .catch((thrown: unknown) => !isLate && setFailure(errorMessage(thrown)));
-    }, pause);
+        .catch((cause: unknown) => !isCancelled && setSearchError(errorMessage(cause)));
+    }, debounce);
     return () => {
-      isLate = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
-    // What is looked for is the text; `search` is made anew with each rendering.
+    // `search` is left out of the dependencies: it is a new function in each render and would restart the search.
   }, [text]);
 
-  const free = found?.filter((choice) => !chosen.some((one) => one.id === choice.id)) ?? [];
-  const pick = (choice: Choice) => {
+  const options = matches?.filter((choice) => !chosen.some((one) => one.id === choice.id)) ?? [];
+  const select = (choice: Choice) => {
     onChange([...chosen, choice]);
     setText('');
-    setFailure(undefined);
+    setSearchError(undefined);
   };
-  async function write(): Promise<void> {
+  async function addNew(): Promise<void> {
     try {
       const added = await add!(text.trim());
-      if (typeof added === 'string') setFailure(added);
-      else pick(added);
-    } catch (thrown) {
-      setFailure(errorMessage(thrown));
+      if (typeof added === 'string') setSearchError(added);
+      else select(added);
+    } catch (cause) {
+      setSearchError(errorMessage(cause));
     }
   }
-  const isSought = found !== null && text.trim().length >= 2;
+  const hasSearched = matches !== null && text.trim().length >= 2;
   const move = (index: number, by: number) => {
     const next = [...chosen];
     next.splice(index + by, 0, ...next.splice(index, 1));
@@ -111,24 +112,26 @@ export function PickList(props: Props) {
           description={description}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          // Enter takes the only one that was found; it does not send the form around.
+          // Enter selects the only match. Without this it would submit the surrounding form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (free.length === 1) pick(free[0]!);
+            if (options.length === 1) select(options[0]!);
           }}
           placeholder={placeholder}
           autoComplete="off"
-          error={error ?? failure}
+          error={error ?? searchError}
         />
       )}
       {chosen.length >= most && error && <p className={styles.error}>{error}</p>}
-      <div role="status">{isSought && free.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}</div>
-      {free.length > 0 && chosen.length < most && (
+      <div role="status">
+        {hasSearched && options.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}
+      </div>
+      {options.length > 0 && chosen.length < most && (
         <ul className={styles.found} aria-label="Найдено">
-          {free.map((choice) => (
+          {options.map((choice) => (
             <li key={choice.id}>
-              <button type="button" className={styles.choice} onClick={() => pick(choice)}>
+              <button type="button" className={styles.choice} onClick={() => select(choice)}>
                 <span>{choice.name}</span>
                 {choice.note && <span className={styles.note}>{choice.note}</span>}
               </button>
@@ -136,9 +139,9 @@ export function PickList(props: Props) {
           ))}
         </ul>
       )}
-      {add && isSought && chosen.length < most && (
+      {add && hasSearched && chosen.length < most && (
         <div>
-          <Button size="sm" variant="default" onClick={() => void write()}>
+          <Button size="sm" variant="default" onClick={() => void addNew()}>
             Добавить «{text.trim()}»
           </Button>
         </div>
