@@ -7,10 +7,10 @@ export type Share = { key: string; title: string; count: number };
 
 type Props = { title: string; columnTitle: string; shares: readonly Share[] };
 
-/** Parts of a whole, as bars. */
+/** Chart of counts with their share of the total. */
 export function BarList({ title, columnTitle, shares }: Props) {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...shares.map(({ count }) => count));
+  const maxCount = Math.max(1, ...shares.map(({ count }) => count));
   const sheet: Sheet = {
     title,
     columns: [
@@ -26,7 +26,7 @@ export function BarList({ title, columnTitle, shares }: Props) {
           ...share,
           number: formatNumber(count),
           note: percentText(count, total),
-          part: count / most,
+          part: count / maxCount,
         }))}
       />
     </Figure>

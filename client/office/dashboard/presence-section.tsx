@@ -12,7 +12,7 @@ type Props = {
   parts: 'tariffs' | 'events';
 };
 
-/** Of those who take part, how many were there: by day of an event, or by event. */
+/** Attendance: attended of expected participants, by day of one event or by event. */
 export function PresenceSection({ presence, parts }: Props) {
   const isOfEvent = parts === 'tariffs';
   const sheet: Sheet = {

@@ -10,11 +10,11 @@ import type { Sheet } from './sheet';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
-const byDay: readonly DaySeries[] = [
+const daySeries: readonly DaySeries[] = [
   { key: 'live', title: 'В силе', color: 'var(--neva-5)' },
   { key: 'gone', title: 'Отменены или не состоялись', color: 'var(--accent)', isHatched: true },
 ];
-const together: readonly DaySeries[] = [{ key: 'total', title: 'Всего к этому дню', color: 'var(--neva-5)' }];
+const totalSeries: readonly DaySeries[] = [{ key: 'total', title: 'Всего к этому дню', color: 'var(--neva-5)' }];
 
 type Props = {
   counts: readonly Counts[];
@@ -22,25 +22,25 @@ type Props = {
   timeZone: string;
 };
 
-/** Registrations by day, or as they grow. */
+/** Registrations by day or as running totals. */
 export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isSum = params.get('view') === 'sum';
   const days = filled<Counts>(counts, span, (day) => ({ day, made: 0, live: 0 }));
-  const summed = growing(days);
-  const total = summed.at(-1)?.total ?? 0;
+  const daysWithTotals = growing(days);
+  const total = daysWithTotals.at(-1)?.total ?? 0;
   const { unit, bars } = isSum
-    ? { unit: 'day' as const, bars: summed }
-    : barsOf(summed, (sum, row) => ({
+    ? { unit: 'day' as const, bars: daysWithTotals }
+    : barsOf(daysWithTotals, (sum, row) => ({
         ...row,
         day: sum.day,
         made: sum.made + row.made,
         live: sum.live + row.live,
         gone: sum.gone + row.gone,
       }));
-  const live = summed.reduce((sum, one) => sum + one.live, 0);
-  const most = summed.reduce((best, one) => (one.made > best.made ? one : best), { day: '', made: 0 });
+  const live = daysWithTotals.reduce((sum, one) => sum + one.live, 0);
+  const busiestDay = daysWithTotals.reduce((best, one) => (one.made > best.made ? one : best), { day: '', made: 0 });
   const sheet: Sheet = {
     title: 'Регистрации по дням',
     columns: [
@@ -49,7 +49,7 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
       { title: 'Из них в силе', kind: 'number' },
       { title: 'Всего к этому дню', kind: 'number' },
     ],
-    rows: total === 0 ? [] : summed.map((one) => [one.day, one.made, one.live, one.total]),
+    rows: total === 0 ? [] : daysWithTotals.map((row) => [row.day, row.made, row.live, row.total]),
   };
   const zone = zoneName(timeZone, `${days[0]?.day ?? '2026-01-01'}T12:00:00Z`);
   return (
@@ -68,11 +68,11 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
       <DayPicture
         name="registrations"
         bars={bars}
-        series={isSum ? together : byDay}
+        series={isSum ? totalSeries : daySeries}
         kind="number"
         isSum={isSum}
         note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Дни — по\u00a0времени ${zone}.`}
-        description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(most.made)}. Все числа есть в таблице под диаграммой.`}
+        description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(busiestDay.made)}. Все числа есть в таблице под диаграммой.`}
       />
     </Figure>
   );

@@ -17,16 +17,16 @@ const sharesOf = (counts: readonly CountOfNameFragment[]): Share[] =>
 
 type Props = {
   statistics: StatisticsNumbersFragment;
-  /** What the numbers are divided into: the tariffs of one event, or all events. */
+  /** Groups: the tariffs of one event, or events. */
   parts: 'tariffs' | 'events';
 };
 
-/** Everything that is counted, as pictures. */
+/** All statistics as charts. */
 export function StatisticsView({ statistics, parts }: Props) {
   const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
-  // An event is shown from its first registration to its last, whatever days were asked for.
-  const span = parts === 'events' ? { from, until } : { from: null, until: null };
+  // For one event, the chart spans from its first to its last registration: empty days around them say nothing.
+  const period = parts === 'events' ? { from, until } : { from: null, until: null };
   const made = byDay.reduce((sum, day) => sum + day.made, 0);
   const live = byDay.reduce((sum, day) => sum + day.live, 0);
   const partTitle = parts === 'tariffs' ? 'Тариф' : 'Мероприятие';
@@ -48,7 +48,7 @@ export function StatisticsView({ statistics, parts }: Props) {
           </EmptyState>
         ) : (
           <>
-            <RegistrationsOverTime counts={byDay} span={span} timeZone={timeZone} />
+            <RegistrationsOverTime counts={byDay} span={period} timeZone={timeZone} />
             <div className={styles.parts}>
               <BarList
                 title="По состоянию"
@@ -93,7 +93,7 @@ export function StatisticsView({ statistics, parts }: Props) {
         <MoneySection
           money={money}
           testMoney={testMoney}
-          span={span}
+          span={period}
           partTitle={partTitle}
           partsTitle={parts === 'tariffs' ? 'Деньги по тарифам' : 'Деньги по мероприятиям'}
         />

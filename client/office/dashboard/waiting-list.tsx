@@ -4,10 +4,10 @@ import type { OfficeOverviewQuery } from './dashboard.generated';
 import { waitingWords } from './words';
 import styles from './waiting-list.module.css';
 
-type Waiting = OfficeOverviewQuery['officeOverview']['waiting'];
+type OpenTasks = OfficeOverviewQuery['officeOverview']['waiting'];
 
-/** What has to be done, as ways to where it is done. What is done already is said in one line. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+/** Links to open tasks with their counts. Kinds without open tasks are named in one line. */
+export function WaitingList({ waiting }: { waiting: OpenTasks }) {
   const open = waiting.filter(({ count }) => count > 0);
   const done = waiting.filter(({ count }) => count === 0);
   return (
