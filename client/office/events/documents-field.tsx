@@ -78,7 +78,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
                 )}
                 <Button
                   variant="subtle"
-                  onClick={() => void save(titledDocuments.filter((one) => one.id !== document.id))}
+                  onClick={() => void save(titledDocuments.filter((other) => other.id !== document.id))}
                   disabled={isBusy}
                   aria-label={`Убрать документ ${quoted(document.title)}`}
                 >

@@ -12,13 +12,13 @@ import styles from '../desk.module.css';
 
 type Props = {
   form: ProblemForm<SiteForm>;
-  /** What the button that saves says. */
+  /** Label of the submit button. */
   verb: string;
-  /** What is to be decided before it is saved. */
+  /** The edit-conflict panel. */
   notice?: ReactNode;
 };
 
-/** The site of a partner as a whole. */
+/** Form of a partner site. */
 export function SiteFields({ form, verb, notice }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>

@@ -12,7 +12,7 @@ import styles from '../desk.module.css';
 
 type Props = { form: ProblemForm<WebhookForm>; verb: string; children?: ReactNode };
 
-/** A webhook as a whole. */
+/** Form of a webhook. */
 export function WebhookFields({ form, verb, children }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
