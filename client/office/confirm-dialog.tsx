@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
+  const { verb, stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
   const form = useProblemForm({
     keepAs: null,
     initialValues: {},
@@ -34,5 +34,5 @@ export function ConfirmDialog(props: Props) {
       dialog.onClose();
     },
   });
-  return <FormDialog {...dialog} form={form} stay={stay} isDangerous={isDangerous} />;
+  return <FormDialog {...dialog} form={form} verb={verb} stay={stay} isDangerous={isDangerous} />;
 }

@@ -90,7 +90,7 @@ export function useChangedMeanwhile<V extends Values>({
   }
 
   const fields: ChangedField[] = remote
-    ? undecided.map((name) => ({
+    ? undecided.map((name): ChangedField => ({
         name,
         label: labels[name],
         mine: show(name, form.getValues()[name]),
