@@ -15,7 +15,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
   const [preview, setPreview] = useState<{ of: string; html: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function show(): Promise<void> {
+  async function showPreview(): Promise<void> {
     setProblem(null);
     try {
       const { data, error } = await render({ variables: { text: value } });
@@ -38,7 +38,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
         maxRows={30}
       />
       <div className={styles.buttons}>
-        <Button variant="default" loading={loading} onClick={() => void show()}>
+        <Button variant="default" loading={loading} onClick={() => void showPreview()}>
           {preview ? 'Обновить' : 'Показать, как на сайте'}
         </Button>
         {preview && (

@@ -79,7 +79,7 @@ export function TaskProgress({ id, onEnd }: Props) {
       </div>
     );
 
-  const more = () =>
+  const loadMore = () =>
     fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
       query: FailedLinesDocument,
       variables: { id, after: task.lines.pageInfo.endCursor },
@@ -117,7 +117,7 @@ export function TaskProgress({ id, onEnd }: Props) {
               <li key={key}>{message}</li>
             ))}
           </ul>
-          {task.lines.pageInfo.hasNextPage && <MoreButton load={more} />}
+          {task.lines.pageInfo.hasNextPage && <MoreButton load={loadMore} />}
         </details>
       )}
     </section>

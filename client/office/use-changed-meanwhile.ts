@@ -36,8 +36,8 @@ export function useChangedMeanwhile<V extends Values>({
 
   /** One row for each field. If a field was decided twice, the row has the last decision and the first value. */
   const mergeRows = (before: readonly MergedField[], added: readonly MergedField[]): readonly MergedField[] => [
-    ...before.filter(({ name }) => !added.some((one) => one.name === name)),
-    ...added.map((one) => ({ ...one, was: before.find(({ name }) => name === one.name)?.was ?? one.was })),
+    ...before.filter(({ name }) => !added.some((row) => row.name === name)),
+    ...added.map((row) => ({ ...row, was: before.find(({ name }) => name === row.name)?.was ?? row.was })),
   ];
   const toMergedField = (name: keyof V & string, was: V, is: V, isTheirs: boolean): MergedField => ({
     name,

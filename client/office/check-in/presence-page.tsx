@@ -156,9 +156,9 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
 
   const withToggled = (ids: readonly string[], isSelected: boolean): ReadonlySet<string> => {
     const next = new Set(selectedIds);
-    for (const one of ids) {
-      if (isSelected) next.add(one);
-      else next.delete(one);
+    for (const rowId of ids) {
+      if (isSelected) next.add(rowId);
+      else next.delete(rowId);
     }
     return next;
   };

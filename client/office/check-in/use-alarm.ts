@@ -15,14 +15,14 @@ const patterns: Record<Signal, { tones: [number, number][]; vibration: number[] 
 };
 
 function play(audio: AudioContext, tones: readonly [number, number][]): void {
-  let at = audio.currentTime;
+  let startTime = audio.currentTime;
   for (const [frequency, seconds] of tones) {
     const tone = audio.createOscillator();
     tone.frequency.value = frequency;
     tone.connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + seconds);
-    at += seconds + 0.08;
+    tone.start(startTime);
+    tone.stop(startTime + seconds);
+    startTime += seconds + 0.08;
   }
 }
 

@@ -97,7 +97,7 @@ export function findPeople(people: Iterable<Person>, typed: string, limit: numbe
     const words = wordsOf(variant);
     return words.length === 0
       ? []
-      : entries.filter((one) => words.every((word) => one.words.some((part) => part.startsWith(word))));
+      : entries.filter((entry) => words.every((word) => entry.words.some((namePart) => namePart.startsWith(word))));
   }).map(({ person }) => person);
   return matches.toSorted((left, right) => (left.name ?? '').localeCompare(right.name ?? '', 'ru')).slice(0, limit);
 }

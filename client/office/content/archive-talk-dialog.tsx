@@ -137,10 +137,10 @@ export function ArchiveTalkDialog({ entryId, talk, place: position, onClose }: P
       fetchPolicy: 'network-only',
     });
     for (const { day, hall, title, talks } of data?.staffArchiveEntry?.sections ?? []) {
-      const fresh = talks.find(({ id }) => id === talk?.id);
-      if (!fresh) continue;
-      version.current = fresh.source?.version;
-      conflict.meet(valuesOf(fresh, { day, hall: hall ?? '', section: title }));
+      const savedTalk = talks.find(({ id }) => id === talk?.id);
+      if (!savedTalk) continue;
+      version.current = savedTalk.source?.version;
+      conflict.meet(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
     }
   }
 

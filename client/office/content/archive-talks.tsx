@@ -55,13 +55,13 @@ function TalkRow({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open
 /** Talks of an archive entry by section, with their video, slides and captions. */
 export function ArchiveTalks(props: { entryId: string; firstDay: string; sections: Sections }) {
   const { entryId, firstDay, sections } = props;
-  const [open, setOpen] = useState<OpenTalk | null>(null);
+  const [openTalk, setOpenTalk] = useState<OpenTalk | null>(null);
   const [talkToRemove, setTalkToRemove] = useState<OfficeArchiveTalkFragment | null>(null);
   const [remove] = useRemoveOfficeArchiveTalkMutation();
   const lastSection = sections.at(-1);
 
   const add = () =>
-    setOpen({
+    setOpenTalk({
       talk: null,
       place: {
         day: lastSection?.day ?? firstDay,
@@ -85,7 +85,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
                 <TalkRow
                   key={talk.id}
                   talk={talk}
-                  open={() => setOpen({ talk, place: { day, hall: hall ?? '', section: title } })}
+                  open={() => setOpenTalk({ talk, place: { day, hall: hall ?? '', section: title } })}
                   remove={() => setTalkToRemove(talk)}
                 />
               ))}
@@ -93,13 +93,13 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
           </section>
         ))}
       </Section>
-      {open && (
+      {openTalk && (
         <ArchiveTalkDialog
-          key={open.talk?.id ?? 'new'}
+          key={openTalk.talk?.id ?? 'new'}
           entryId={entryId}
-          talk={open.talk}
-          place={open.place}
-          onClose={() => setOpen(null)}
+          talk={openTalk.talk}
+          place={openTalk.place}
+          onClose={() => setOpenTalk(null)}
         />
       )}
       {talkToRemove && (

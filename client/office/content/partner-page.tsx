@@ -17,7 +17,7 @@ export function Component() {
   const { id = '' } = useParams();
   const partners = useOfficePartnersQuery().data?.allPartners;
   if (!partners) return null;
-  const partner = partners.find((one) => one.id === id) ?? null;
+  const partner = partners.find((candidate) => candidate.id === id) ?? null;
   if (!partner && id !== 'new') return null;
   return (
     <>

@@ -46,7 +46,7 @@ export function PhotoList({ galleryId, photos }: { galleryId: string; photos: re
   const isCurrent = pendingOrder?.length === photos.length && pendingOrder.every((id) => byId.has(id));
   const orderedPhotos = isCurrent ? pendingOrder.map((id) => byId.get(id)!) : photos;
   const coverId = orderedPhotos.find(({ isHidden }) => !isHidden)?.id;
-  const open = photos.find(({ id }) => id === openId) ?? null;
+  const openPhoto = photos.find(({ id }) => id === openId) ?? null;
 
   async function reorder(photoIds: string[]): Promise<void> {
     setPendingOrder(photoIds);
@@ -78,12 +78,14 @@ export function PhotoList({ galleryId, photos }: { galleryId: string; photos: re
           <Card photo={photo} handle={handle} isCover={photo.id === coverId} open={() => setOpenId(photo.id)} />
         )}
       </SortableList>
-      {open && (
+      {openPhoto && (
         <PhotoDialog
-          key={open.id}
-          photo={open}
-          isCover={open.id === coverId}
-          makeCover={() => reorder([open.id, ...orderedPhotos.map(({ id }) => id).filter((id) => id !== open.id)])}
+          key={openPhoto.id}
+          photo={openPhoto}
+          isCover={openPhoto.id === coverId}
+          makeCover={() =>
+            reorder([openPhoto.id, ...orderedPhotos.map(({ id }) => id).filter((id) => id !== openPhoto.id)])
+          }
           onClose={() => setOpenId(null)}
         />
       )}

@@ -77,7 +77,7 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDone]);
 
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setDragOver(false);
     queue.add([...event.dataTransfer.files]);
@@ -92,7 +92,7 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
           setDragOver(true);
         }}
         onDragLeave={() => setDragOver(false)}
-        onDrop={drop}
+        onDrop={onDrop}
       >
         <p>Перетащите снимки сюда или выберите их: JPEG, PNG, WebP, до 20&nbsp;МБ каждый.</p>
         <input

@@ -51,7 +51,7 @@ export function PickList(props: Props) {
     // `search` is left out of the dependencies: it is a new function in each render and would restart the search.
   }, [text]);
 
-  const options = matches?.filter((choice) => !chosen.some((one) => one.id === choice.id)) ?? [];
+  const options = matches?.filter((choice) => !chosen.some((other) => other.id === choice.id)) ?? [];
   const select = (choice: Choice) => {
     onChange([...chosen, choice]);
     setText('');
@@ -67,9 +67,9 @@ export function PickList(props: Props) {
     }
   }
   const hasSearched = matches !== null && text.trim().length >= 2;
-  const move = (index: number, by: number) => {
+  const move = (index: number, offset: number) => {
     const next = [...chosen];
-    next.splice(index + by, 0, ...next.splice(index, 1));
+    next.splice(index + offset, 0, ...next.splice(index, 1));
     onChange(next);
   };
   return (
@@ -96,7 +96,7 @@ export function PickList(props: Props) {
                 <Button
                   size="sm"
                   variant="subtle"
-                  onClick={() => onChange(chosen.filter((one) => one.id !== choice.id))}
+                  onClick={() => onChange(chosen.filter((other) => other.id !== choice.id))}
                   aria-label={`Убрать: ${choice.name}`}
                 >
                   Убрать

@@ -23,14 +23,14 @@ export function sendFile<Answer>(
     request.onerror = () => fail(unreachable);
     request.onabort = () => fail(unreachable);
     request.onload = () => {
-      let answer: unknown = null;
+      let body: unknown = null;
       try {
-        answer = JSON.parse(request.responseText);
+        body = JSON.parse(request.responseText);
       } catch {
         return fail(unknown);
       }
-      if (request.status === 201) return resolve({ answer: answer as Answer });
-      const { problems } = answer as { problems?: Problem[] };
+      if (request.status === 201) return resolve({ answer: body as Answer });
+      const { problems } = body as { problems?: Problem[] };
       return problems && problems.length > 0 ? resolve({ problems, status: request.status }) : fail(unknown);
     };
     request.send(file);

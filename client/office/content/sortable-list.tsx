@@ -42,7 +42,7 @@ const instructions = {
 };
 
 type SortableItemProps = { id: string; name: string; index: number; last: number; isGrid: boolean } & {
-  move: (by: number) => void;
+  move: (offset: number) => void;
   children: (handle: ReactNode) => ReactNode;
 };
 
@@ -107,9 +107,9 @@ export function SortableList<Item extends Identified>({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map((item) => item.id);
-  const indexOf = (one: string | number) => ids.indexOf(String(one));
-  const nameOfId = (one: string | number) => {
-    const index = indexOf(one);
+  const indexOf = (itemId: string | number) => ids.indexOf(String(itemId));
+  const nameOfId = (itemId: string | number) => {
+    const index = indexOf(itemId);
     return index < 0 ? '' : nameOf(items[index]!, index);
   };
   const announcements: Announcements = {
@@ -141,7 +141,7 @@ export function SortableList<Item extends Identified>({
               index={index}
               last={items.length - 1}
               isGrid={Boolean(isGrid)}
-              move={(by) => onOrder(arrayMove(ids, index, index + by))}
+              move={(offset) => onOrder(arrayMove(ids, index, index + offset))}
             >
               {(handle) => children(item, handle, index)}
             </SortableItem>

@@ -46,8 +46,8 @@ type Counts = { day: string; made: number; live: number };
 /** Adds to each day the cancelled registrations (`gone`) and the running total. */
 export function growing(days: readonly Counts[]): (Counts & { gone: number; total: number })[] {
   let total = 0;
-  return days.map((one) => {
-    total += one.made;
-    return { ...one, gone: one.made - one.live, total };
+  return days.map((row) => {
+    total += row.made;
+    return { ...row, gone: row.made - row.live, total };
   });
 }

@@ -61,8 +61,8 @@ export function NextEvents({
             </p>
           </div>
           <ul className={styles.forms}>
-            {seats.map((one) => (
-              <SeatsMeter key={one.participation} {...one} />
+            {seats.map((seat) => (
+              <SeatsMeter key={seat.participation} {...seat} />
             ))}
           </ul>
         </li>

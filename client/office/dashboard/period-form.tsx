@@ -19,23 +19,23 @@ export function PeriodForm({ isOfEvent }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const period = periodOf(params);
-  const to = (values: Record<string, string | null>) =>
+  const pathWith = (values: Record<string, string | null>) =>
     withParams(pathname, params, { from: null, until: null, days: null, ...values });
   const applyDates = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
     const day = (name: string) => (formData.get(name) as string | null) || null;
-    void navigate(to({ from: day('from'), until: day('until') }), { preventScrollReset: true });
+    void navigate(pathWith({ from: day('from'), until: day('until') }), { preventScrollReset: true });
   };
   const days = [
     { name: 'from', label: 'С дня', day: period.from },
     { name: 'until', label: 'По день', day: period.until },
   ];
   const chips = isOfEvent
-    ? [{ label: 'Всё время', to: to({}), isCurrent: !isTyped(period) }]
+    ? [{ label: 'Всё время', to: pathWith({}), isCurrent: !isTyped(period) }]
     : usualDays.map((number) => ({
         label: presetLabels[number],
-        to: to({ days: String(number) }),
+        to: pathWith({ days: String(number) }),
         isCurrent: !isTyped(period) && period.days === number,
       }));
   return (

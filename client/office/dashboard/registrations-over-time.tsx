@@ -39,8 +39,8 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
         live: sum.live + row.live,
         gone: sum.gone + row.gone,
       }));
-  const live = daysWithTotals.reduce((sum, one) => sum + one.live, 0);
-  const busiestDay = daysWithTotals.reduce((best, one) => (one.made > best.made ? one : best), { day: '', made: 0 });
+  const live = daysWithTotals.reduce((sum, row) => sum + row.live, 0);
+  const busiestDay = daysWithTotals.reduce((best, row) => (row.made > best.made ? row : best), { day: '', made: 0 });
   const sheet: Sheet = {
     title: 'Регистрации по дням',
     columns: [

@@ -27,8 +27,8 @@ export function StatisticsView({ statistics, parts }: Props) {
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
   // For one event, the chart spans from its first to its last registration: empty days around them say nothing.
   const period = parts === 'events' ? { from, until } : { from: null, until: null };
-  const made = byDay.reduce((sum, day) => sum + day.made, 0);
-  const live = byDay.reduce((sum, day) => sum + day.live, 0);
+  const madeCount = byDay.reduce((sum, day) => sum + day.made, 0);
+  const liveCount = byDay.reduce((sum, day) => sum + day.live, 0);
   const partTitle = parts === 'tariffs' ? 'Тариф' : 'Мероприятие';
   return (
     <>
@@ -36,11 +36,11 @@ export function StatisticsView({ statistics, parts }: Props) {
         <Numbers
           label="Регистрации за эти дни"
           numbers={[
-            { title: 'Зарегистрировались', text: formatNumber(made) },
-            { title: 'Из них в силе', text: formatNumber(live) },
+            { title: 'Зарегистрировались', text: formatNumber(madeCount) },
+            { title: 'Из них в силе', text: formatNumber(liveCount) },
           ]}
         />
-        {made === 0 ? (
+        {madeCount === 0 ? (
           <EmptyState title="Регистраций нет" headingLevel={3}>
             {from === null && until === null
               ? 'С\u00a0первой регистрацией здесь появятся числа по\u00a0дням, тарифам, специальностям и\u00a0регионам.'

@@ -8,13 +8,13 @@ type OpenTasks = OfficeOverviewQuery['officeOverview']['waiting'];
 
 /** Links to open tasks with their counts. Kinds without open tasks are named in one line. */
 export function WaitingList({ waiting }: { waiting: OpenTasks }) {
-  const open = waiting.filter(({ count }) => count > 0);
+  const openTasks = waiting.filter(({ count }) => count > 0);
   const done = waiting.filter(({ count }) => count === 0);
   return (
     <>
-      {open.length > 0 && (
+      {openTasks.length > 0 && (
         <ul className={styles.list}>
-          {open.map(({ kind, count }) => (
+          {openTasks.map(({ kind, count }) => (
             <li key={kind}>
               <Link to={waitingWords[kind].to} className={styles.entry}>
                 <span className={styles.count} data-numbers>
@@ -26,8 +26,8 @@ export function WaitingList({ waiting }: { waiting: OpenTasks }) {
           ))}
         </ul>
       )}
-      {open.length === 0 && <p>Всё сделано: ничего не&nbsp;ждёт.</p>}
-      {open.length > 0 && done.length > 0 && (
+      {openTasks.length === 0 && <p>Всё сделано: ничего не&nbsp;ждёт.</p>}
+      {openTasks.length > 0 && done.length > 0 && (
         <p className={styles.done}>
           Ничего нового:{' '}
           {done.map(({ kind }, index) => (

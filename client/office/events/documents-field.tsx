@@ -64,7 +64,9 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
                 className={styles.grow}
                 label={`Название документа ${index + 1}`}
                 value={document.title}
-                onChange={({ currentTarget: { value } }) => setTitles((all) => ({ ...all, [document.id]: value }))}
+                onChange={({ currentTarget: { value } }) =>
+                  setTitles((current) => ({ ...current, [document.id]: value }))
+                }
                 autoComplete="off"
               />
               <a href={document.url} target="_blank" rel="noreferrer">

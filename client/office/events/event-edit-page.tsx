@@ -53,7 +53,7 @@ type EditorProps = {
 
 function Editor({ event, editing, specialties, refetch }: EditorProps) {
   const { id, state } = event;
-  const { version, form: opened } = editing;
+  const { version, form: savedForm } = editing;
   const {
     form,
     saving,
@@ -67,7 +67,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
     id,
     state,
     version,
-    form: opened,
+    form: savedForm,
     specialties,
   });
   return (

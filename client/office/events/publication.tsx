@@ -66,10 +66,10 @@ export function Publication({ event, isEditor, onChanged }: Props) {
   const gaps = event.editing?.gaps ?? [];
   const { id, state: expectedState } = event;
 
-  async function run(work: () => Promise<readonly Problem[]>, successMessage: string): Promise<void> {
+  async function run(action: () => Promise<readonly Problem[]>, successMessage: string): Promise<void> {
     setConfirming(false);
     try {
-      const problems = await work();
+      const problems = await action();
       setPublishProblems(problems);
       if (problems.length === 0) {
         void notify({ message: successMessage, tone: 'success' });

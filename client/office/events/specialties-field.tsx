@@ -23,7 +23,7 @@ export function SpecialtiesField({ form, specialties }: EventFormPart & { specia
   };
   const available = specialties.filter(({ id }) => !specialtyIds.includes(id));
   const nameOf = (id: string): string => {
-    const specialty = specialties.find((one) => one.id === id);
+    const specialty = specialties.find((candidate) => candidate.id === id);
     return specialty ? `${specialty.name}${specialty.level === 'SECONDARY' ? ' (среднее образование)' : ''}` : id;
   };
   const error = form.field('specialtyIds').error as string | undefined;
@@ -62,7 +62,7 @@ export function SpecialtiesField({ form, specialties }: EventFormPart & { specia
               <span>{nameOf(id)}</span>
               <Button
                 variant="subtle"
-                onClick={() => setIds(specialtyIds.filter((one) => one !== id))}
+                onClick={() => setIds(specialtyIds.filter((other) => other !== id))}
                 aria-label={`Убрать специальность «${nameOf(id)}»`}
               >
                 Убрать

@@ -44,12 +44,12 @@ const currentTime = (): string => new Date().toLocaleTimeString('ru-RU', { hour:
  * State of the event form. A draft is saved automatically, a published event only by the button. Unsaved values survive a
  * reload of the page. A concurrent change by another user opens the edit-conflict panel.
  */
-export function useEventEditor({ id, state, version, form: opened, specialties }: EditorOptions) {
+export function useEventEditor({ id, state, version, form: savedForm, specialties }: EditorOptions) {
   const client = useApolloClient();
   const [owner] = useState(useSession().auth?.id ?? visitor);
   const [save] = useSaveEventMutation();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
-  const [stored, setStored] = useState(() => fieldsOf(opened));
+  const [stored, setStored] = useState(() => fieldsOf(savedForm));
   /** Values to save after staff has decided whether to notify participants. */
   const [pendingFields, setPendingFields] = useState<EventFields | null>(null);
   const lastSaved = useRef({ version, fields: stored });
@@ -159,8 +159,8 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
 
   useEffect(() => {
     if (!isRestored.current) return;
-    const { version: at, fields: base } = lastSaved.current;
-    writeKept(owner, id, isUnsaved ? { version: at, base, fields: form.values } : null);
+    const { version: savedVersion, fields: base } = lastSaved.current;
+    writeKept(owner, id, isUnsaved ? { version: savedVersion, base, fields: form.values } : null);
     if (!isUnsaved) return;
     if (!isBusy.current) setSaving({ kind: 'unsaved' });
     if (!isAutosaved) return;

@@ -42,9 +42,9 @@ const zones: readonly (readonly [string, string])[] = [
 ];
 
 /** Time zones of Russia, and the selected one if it is another. */
-export const zoneOptions = (chosen: string): { value: string; label: string }[] => {
+export const zoneOptions = (selected: string): { value: string; label: string }[] => {
   const russianZones = zones.map(([value, label]) => ({ value, label }));
-  return russianZones.some(({ value }) => value === chosen)
+  return russianZones.some(({ value }) => value === selected)
     ? russianZones
-    : [...russianZones, { value: chosen, label: chosen }];
+    : [...russianZones, { value: selected, label: selected }];
 };

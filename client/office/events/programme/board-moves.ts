@@ -34,8 +34,8 @@ function sessionAt(
   zone: string,
 ): BuilderSessionFragment | null {
   if (start < 0) return null;
-  const by = Date.parse(toInstant(date, shifted('00:00', start), zone)) - Date.parse(session.startsAt);
-  const shift = (at: string): string => new Date(Date.parse(at) + by).toISOString();
+  const offset = Date.parse(toInstant(date, shifted('00:00', start), zone)) - Date.parse(session.startsAt);
+  const shift = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
   const shiftTimes = <Part extends { startsAt: string; endsAt: string }>(part: Part): Part => ({
     ...part,
     startsAt: shift(part.startsAt),
@@ -62,12 +62,12 @@ export function blocksAfter(
   }
   const { from, place, talkId } = move;
   const talk = from.talks.find(({ id }) => id === talkId);
-  const to = sessions.find(({ id }) => id === place.sessionId);
-  if (!talk || !to) return null;
+  const targetSession = sessions.find(({ id }) => id === place.sessionId);
+  if (!talk || !targetSession) return null;
   const source = { ...from, talks: withoutTalk(from.talks, talkId) };
-  const targetBefore = to.id === from.id ? source : to;
+  const targetBefore = targetSession.id === from.id ? source : targetSession;
   const target = { ...targetBefore, talks: withTalk(targetBefore, talk, place.position) };
-  return to.id === from.id ? [target] : [source, target];
+  return targetSession.id === from.id ? [target] : [source, target];
 }
 
 export const allClashes = (sessions: readonly BuilderSessionFragment[]): Clash[] => clashesOf(sessions.map(timesOf));
@@ -81,7 +81,7 @@ export const clashesAfter = (
 const orderOf = ({ talks }: BuilderSessionFragment): string => talks.map(({ id }) => id).join();
 
 /** True if a move changes nothing. */
-export const isThere = (move: Move, [first, ...others]: readonly BuilderSessionFragment[]): boolean =>
+export const isThere = (move: Move, [firstSession, ...otherSessions]: readonly BuilderSessionFragment[]): boolean =>
   move.kind === 'session'
-    ? first!.startsAt === move.session.startsAt && first!.hall?.id === move.session.hall?.id
-    : others.length === 0 && orderOf(first!) === orderOf(move.from);
+    ? firstSession!.startsAt === move.session.startsAt && firstSession!.hall?.id === move.session.hall?.id
+    : otherSessions.length === 0 && orderOf(firstSession!) === orderOf(move.from);

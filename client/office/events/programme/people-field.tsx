@@ -34,7 +34,7 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
   const [find, { data, loading, called }] = useFindSpeakersLazyQuery({ fetchPolicy: 'network-only' });
   const [add] = useAddSpeakerMutation();
   const [searchedName, setSearchedName] = useState('');
-  const matches = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((one) => one.id === id));
+  const matches = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((other) => other.id === id));
 
   function addPerson(person: { id: string; fullName: string }): void {
     onChange([...people, { id: person.id, name: person.fullName, role }]);
@@ -74,7 +74,7 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
             data={roles}
             value={person.role}
             onChange={({ currentTarget: { value } }) =>
-              onChange(people.map((one, at) => (at === index ? { ...one, role: value as SpeakerRole } : one)))
+              onChange(people.map((other, at) => (at === index ? { ...other, role: value as SpeakerRole } : other)))
             }
           />
           <Button

@@ -37,12 +37,12 @@ export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, readAgai
       clearTimeout(reloadTimer);
     };
   }, [sendsAt]);
-  const who = plural(people, 'человек узнает', 'человека узнают', 'человек узнают');
+  const recipients = plural(people, 'человек узнает', 'человека узнают', 'человек узнают');
   return (
     <Message role="status">
       <p>
-        {who} о переносе через {plural(minutesLeft, 'минуту', 'минуты', 'минут')}: письмо получат те, кто отметил эти
-        доклады. Дальнейшие изменения попадут туда же.
+        {recipients} о переносе через {plural(minutesLeft, 'минуту', 'минуты', 'минут')}: письмо получат те, кто отметил
+        эти доклады. Дальнейшие изменения попадут туда же.
       </p>
       <Button variant="default" onClick={() => setOpen(true)}>
         Не писать

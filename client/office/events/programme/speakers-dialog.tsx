@@ -35,8 +35,8 @@ export function SpeakersDialog({ event, readAgain: reload, onClose }: Props) {
         key={openSpeaker.id}
         speaker={openSpeaker}
         readAgain={async () => {
-          const fresh = await reload();
-          return (fresh && speakersOf(fresh).find(({ id }) => id === openSpeaker.id)) ?? null;
+          const updated = await reload();
+          return (updated && speakersOf(updated).find(({ id }) => id === openSpeaker.id)) ?? null;
         }}
         onClose={() => setSpeakerOpen(false)}
       />

@@ -32,7 +32,7 @@ export function TalkField({ form, index }: Props) {
         onChange={(speakers) =>
           mantine.setFieldValue(
             'talks',
-            values.talks.map((one, at) => (at === index ? { ...one, speakers } : one)),
+            values.talks.map((other, at) => (at === index ? { ...other, speakers } : other)),
           )
         }
       />

@@ -35,8 +35,8 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, reload: () =
       return (await save({ variables: { eventId, id, version, sure: false, input } })).data?.saveProgrammeSession;
     }
     const { talkId: id, from, place } = move;
-    const to = sessions.find((one) => one.id === place.sessionId)!;
-    const versions = { fromSessionId: from.id, fromVersion: from.version!, version: to.version! };
+    const targetSession = sessions.find((candidate) => candidate.id === place.sessionId)!;
+    const versions = { fromSessionId: from.id, fromVersion: from.version!, version: targetSession.version! };
     return (await moveTalk({ variables: { eventId, id, place: { ...place, ...versions } } })).data?.moveTalk;
   }
 
