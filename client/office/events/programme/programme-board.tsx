@@ -21,7 +21,7 @@ import type { CardProps, Dragged, Mark } from './session-card';
 import type { BuilderDay } from './session-values';
 import styles from './board.module.css';
 
-/** dnd-kit announces nothing: `useMoves` announces a move after it is saved, for keyboard and pointer alike. */
+/** dnd-kit announces nothing: `useProgrammeMoves` announces a move after it is saved, for keyboard and pointer alike. */
 const silent: Announcements = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
