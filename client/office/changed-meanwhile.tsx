@@ -33,7 +33,7 @@ export type ConflictPanel = {
   onClose: () => void;
 };
 
-/** `of`: the edited object, to name the user who saved it last; without it nobody is named. */
+/** `edited`: the object in the form, to name the user who saved it last; without it nobody is named. */
 type Props = ConflictPanel & { of?: { thing: EditedThing; id: string | undefined } };
 
 const titles: [isTheirs: boolean, title: string][] = [
@@ -42,18 +42,18 @@ const titles: [isTheirs: boolean, title: string][] = [
 ];
 
 function MergedFields({ merged }: Pick<Props, 'merged'>) {
-  return titles.map(([isTheirs, title]) => {
-    const rows = merged.filter((row) => row.isTheirs === isTheirs);
+  return titles.map(([isRemote, title]) => {
+    const rows = merged.filter((row) => row.isTheirs === isRemote);
     return (
       rows.length > 0 && (
         <div key={title} className={styles.field}>
           <h3 className={styles.label}>{title}</h3>
           <dl className={styles.merged}>
-            {rows.map(({ name, label, was, is }) => (
+            {rows.map(({ name, label, was: before, is: after }) => (
               <div key={name}>
                 <dt>{label}</dt>
                 <dd>
-                  <s>{was || 'пусто'}</s> → <strong>{is || 'пусто'}</strong>
+                  <s>{before || 'пусто'}</s> → <strong>{after || 'пусто'}</strong>
                 </dd>
               </div>
             ))}
@@ -65,15 +65,15 @@ function MergedFields({ merged }: Pick<Props, 'merged'>) {
 }
 
 /** Who saved the object last, from the audit log: «Иванова Мария, 22 ноября в 19:40». */
-function useLastSaved(of: Props['of'], round: number): string {
+function useLastSaved(edited: Props['of'], conflictCount: number): string {
   const { data, refetch } = useLastChangeQuery({
-    variables: { thing: of?.thing ?? 'EVENT', id: of?.id ?? '' },
-    skip: of?.id === undefined,
+    variables: { thing: edited?.thing ?? 'EVENT', id: edited?.id ?? '' },
+    skip: edited?.id === undefined,
     fetchPolicy: 'network-only',
   });
   useEffect(() => {
-    if (of?.id !== undefined && round > 1) void refetch();
-  }, [round]);
+    if (edited?.id !== undefined && conflictCount > 1) void refetch();
+  }, [conflictCount]);
   const last = data?.lastChange;
   if (!last) return 'кто-то ещё';
   const author = last.isViewer ? 'вы в\u00a0другом окне' : (last.name ?? 'кто-то ещё');
@@ -82,15 +82,24 @@ function useLastSaved(of: Props['of'], round: number): string {
 
 /** Shows an edit conflict field by field and lets the user keep their own or the saved value. */
 export function ChangedMeanwhile(props: Props) {
-  const { fields, merged, isSettled, round, of, onTakeTheirs, onKeepMine, onClose } = props;
+  const {
+    fields,
+    merged,
+    isSettled: isSaved,
+    round: conflictCount,
+    of: edited,
+    onTakeTheirs: onTakeRemote,
+    onKeepMine: onKeepLocal,
+    onClose,
+  } = props;
   const ref = useRef<HTMLElement>(null);
-  const lastSaved = useLastSaved(of, round);
+  const lastSaved = useLastSaved(edited, conflictCount);
   useEffect(() => {
     // The submit button is at the end of a long form, this panel at its start: without focus and scroll nobody sees it.
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'start' });
-  }, [round]);
-  if (isSettled)
+  }, [conflictCount]);
+  if (isSaved)
     return (
       <section className={styles.panel} data-settled aria-labelledby="changed-meanwhile" role="status">
         <h2 id="changed-meanwhile" className={styles.title}>
@@ -111,32 +120,32 @@ export function ChangedMeanwhile(props: Props) {
       <h2 id="changed-meanwhile" className={styles.title}>
         Пока вы правили, это сохранил кто-то ещё
       </h2>
-      {of && <p>Последнее сохранение: {lastSaved}.</p>}
-      {merged.some(({ isTheirs }) => isTheirs) && <p>Где вы ничего не меняли, подставлено сохранённое.</p>}
+      {edited && <p>Последнее сохранение: {lastSaved}.</p>}
+      {merged.some(({ isTheirs: isRemote }) => isRemote) && <p>Где вы ничего не меняли, подставлено сохранённое.</p>}
       {fields.length > 0 ? (
         <p>Решите, что оставить там, где изменили оба. Потом сохраните ещё раз.</p>
       ) : (
         <p>Проверьте поля и сохраните ещё раз.</p>
       )}
       <MergedFields merged={merged} />
-      {fields.map(({ name, label, mine, theirs }) => (
+      {fields.map(({ name, label, mine: local, theirs: remote }) => (
         <div key={name} className={styles.field} role="group" aria-label={label}>
           <h3 className={styles.label}>{label}</h3>
           <dl className={styles.values}>
             <div>
               <dt>У вас</dt>
-              <dd>{mine || 'пусто'}</dd>
+              <dd>{local || 'пусто'}</dd>
             </div>
             <div>
               <dt>Сохранено</dt>
-              <dd>{theirs || 'пусто'}</dd>
+              <dd>{remote || 'пусто'}</dd>
             </div>
           </dl>
           <div className={styles.buttons}>
-            <Button variant="default" size="sm" onClick={() => onKeepMine([name])}>
+            <Button variant="default" size="sm" onClick={() => onKeepLocal([name])}>
               Оставить моё
             </Button>
-            <Button variant="default" size="sm" onClick={() => onTakeTheirs([name])}>
+            <Button variant="default" size="sm" onClick={() => onTakeRemote([name])}>
               Взять сохранённое
             </Button>
           </div>
@@ -144,10 +153,10 @@ export function ChangedMeanwhile(props: Props) {
       ))}
       {fields.length > 1 && (
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => onKeepMine(names)}>
+          <Button variant="default" onClick={() => onKeepLocal(names)}>
             Везде оставить моё
           </Button>
-          <Button variant="default" onClick={() => onTakeTheirs(names)}>
+          <Button variant="default" onClick={() => onTakeRemote(names)}>
             Везде взять сохранённое
           </Button>
         </div>

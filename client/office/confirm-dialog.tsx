@@ -22,7 +22,14 @@ type Props = {
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { verb, stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
+  const {
+    verb: confirmLabel,
+    stay: cancelLabel = 'Оставить',
+    isDangerous = true,
+    send,
+    done: successMessage,
+    ...dialog
+  } = props;
   const form = useProblemForm({
     keepAs: null,
     initialValues: {},
@@ -30,9 +37,9 @@ export function ConfirmDialog(props: Props) {
     send: async () => {
       const problems = await send();
       if (problems?.length) return problems;
-      if (done) void notify({ message: done, tone: 'success' });
+      if (successMessage) void notify({ message: successMessage, tone: 'success' });
       dialog.onClose();
     },
   });
-  return <FormDialog {...dialog} form={form} verb={verb} stay={stay} isDangerous={isDangerous} />;
+  return <FormDialog {...dialog} form={form} verb={confirmLabel} stay={cancelLabel} isDangerous={isDangerous} />;
 }

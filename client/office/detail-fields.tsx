@@ -21,15 +21,14 @@ export const detailInput = ({ snils, workplace, isSamePerson }: Details) => ({
   isSamePerson,
 });
 
-/** `isKnown`: the participant has an account, whose filled fields stay unchanged. */
-export function DetailFields<Values extends Details>({
-  form,
-  isKnown,
-}: {
+type DetailFieldsProps<Values extends Details> = {
   form: ProblemForm<Values>;
+  /** Filled fields of an existing account stay unchanged. */
   isKnown: boolean;
-}) {
-  const hint = isKnown ? 'Запишем, если в\u00a0личном кабинете пусто' : undefined;
+};
+
+export function DetailFields<Values extends Details>({ form, isKnown: hasAccount }: DetailFieldsProps<Values>) {
+  const hint = hasAccount ? 'Запишем, если в\u00a0личном кабинете пусто' : undefined;
   return (
     <>
       <TextInput

@@ -51,17 +51,17 @@ function LabelledField({
 }
 
 /** Filter of a list: a GET form. A select is applied at once; on a phone the fields are folded. */
-export function FilterBar({ label, action, params, fields, choices = [], keep = [] }: Props) {
+export function FilterBar({ label, action, params, fields, choices: selects = [], keep: preserved = [] }: Props) {
   const id = useId();
   const submit = useSubmit();
   const [isOpen, setOpen] = useState(false);
-  const names = [...fields.map(({ name }) => name), ...choices.map(({ name }) => name)];
+  const names = [...fields.map(({ name }) => name), ...selects.map(({ name }) => name)];
   const isFiltered = names.some((name) => params.get(name));
-  const preservedNames = keep.filter((name) => params.get(name));
+  const preservedNames = preserved.filter((name) => params.get(name));
   const preservedQuery = new URLSearchParams(preservedNames.map((name) => [name, params.get(name)!])).toString();
   const isSearch = ({ type = 'search' }: Field): boolean => type === 'search';
   const dates = fields.filter((field) => !isSearch(field));
-  const otherFields = [...dates, ...choices];
+  const otherFields = [...dates, ...selects];
   const isFolded = otherFields.length > maxUnfolded;
   const activeCount = otherFields.filter(({ name }) => params.get(name)).length;
 
@@ -109,7 +109,7 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
       )}
       <div id={id} className={styles.others} data-folded={(isFolded && !isOpen) || undefined}>
         {dates.map(input)}
-        {choices.map(({ name, label: title, any, options }) => (
+        {selects.map(({ name, label: title, any: emptyLabel, options }) => (
           <LabelledField key={name} id={`${id}-${name}`} label={title}>
             <select
               id={`${id}-${name}`}
@@ -118,7 +118,7 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
               defaultValue={params.get(name) ?? ''}
               onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
             >
-              <option value="">{any}</option>
+              <option value="">{emptyLabel}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

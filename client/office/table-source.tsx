@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Input for a table: a file, or rows pasted from a spreadsheet. */
-export function TableSource({ hint, placeholder, onTable, verb = 'Проверить строки' }: Props) {
+export function TableSource({ hint, placeholder, onTable, verb: submitLabel = 'Проверить строки' }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -60,7 +60,7 @@ export function TableSource({ hint, placeholder, onTable, verb = 'Провери
       <FormProblem problem={problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={isPending}>
-          {verb}
+          {submitLabel}
         </Button>
         <Button variant="default" disabled={isPending} onClick={() => fileInput.current?.click()}>
           Выбрать файл XLSX или CSV

@@ -26,7 +26,7 @@ const required = (text: string): Problem | null =>
   text.trim() === '' ? { code: 'REQUIRED', message: 'Заполните это поле.', field: 'text' } : null;
 
 /** Dialog for an action of staff that needs a short text: a reason, a note. */
-export function TextDialog({ label, description, verb, keepAs, check, send, children, ...dialog }: Props) {
+export function TextDialog({ label, description, verb: submitLabel, keepAs, check, send, children, ...dialog }: Props) {
   const form = useProblemForm({
     initialValues: { text: '' },
     check: ({ text }) => [(check ?? required)(text)].filter((problem) => problem !== null),
@@ -39,7 +39,7 @@ export function TextDialog({ label, description, verb, keepAs, check, send, chil
     keepAs: keepAs ?? null,
   });
   return (
-    <FormDialog {...dialog} form={form} verb={verb}>
+    <FormDialog {...dialog} form={form} verb={submitLabel}>
       {children}
       <Textarea
         {...form.field('text')}

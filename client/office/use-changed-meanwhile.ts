@@ -30,21 +30,21 @@ export function useChangedMeanwhile<V extends Values>({
   const [remote, setRemote] = useState<V | null>(null);
   const [undecided, setUndecided] = useState<readonly (keyof V & string)[]>([]);
   const [merged, setMerged] = useState<readonly MergedField[]>([]);
-  const [isSettled, setSettled] = useState(false);
-  const [round, setRound] = useState(0);
+  const [isSaved, setSaved] = useState(false);
+  const [conflictCount, setConflictCount] = useState(0);
   const names = Object.keys(labels) as (keyof V & string)[];
 
   /** One row for each field. If a field was decided twice, the row has the last decision and the first value. */
   const mergeRows = (before: readonly MergedField[], added: readonly MergedField[]): readonly MergedField[] => [
     ...before.filter(({ name }) => !added.some((row) => row.name === name)),
-    ...added.map((row) => ({ ...row, was: before.find(({ name }) => name === row.name)?.was ?? row.was })),
+    ...added.map((row): MergedField => ({ ...row, was: before.find(({ name }) => name === row.name)?.was ?? row.was })),
   ];
-  const toMergedField = (name: keyof V & string, was: V, is: V, isTheirs: boolean): MergedField => ({
+  const toMergedField = (name: keyof V & string, was: V, is: V, isRemote: boolean): MergedField => ({
     name,
     label: labels[name],
     was: show(name, was[name]),
     is: show(name, is[name]),
-    isTheirs,
+    isTheirs: isRemote,
   });
 
   /** `base`: values that the user started from, if a restored draft is older than this page. */
@@ -54,38 +54,38 @@ export function useChangedMeanwhile<V extends Values>({
     const untouched = changed.filter((name) => isEqual(local[name], base[name]));
     form.setValues(Object.fromEntries(untouched.map((name) => [name, saved[name]])) as Partial<V>);
     const takenOver = untouched.map((name) => toMergedField(name, base, saved, true));
-    setMerged(mergeRows(isSettled ? [] : merged, takenOver));
+    setMerged(mergeRows(isSaved ? [] : merged, takenOver));
     setUndecided(changed.filter((name) => !untouched.includes(name)));
     setRemote(saved);
     setBaseValues(saved);
-    setSettled(false);
-    setRound(round + 1);
+    setSaved(false);
+    setConflictCount(conflictCount + 1);
   }
 
   function endConflict(saved: V): void {
     setBaseValues(saved);
-    if (!remote || isSettled) return;
+    if (!remote || isSaved) return;
     const resolved = mergeRows(
       merged,
       undecided.map((name) => toMergedField(name, remote, saved, false)),
     );
     setMerged(resolved);
     setUndecided([]);
-    setSettled(true);
+    setSaved(true);
     if (resolved.length === 0) setRemote(null);
   }
 
-  function decide(decided: readonly string[], isTheirs: boolean): void {
+  function decide(decided: readonly string[], isRemote: boolean): void {
     if (!remote) return;
-    const [was, is] = isTheirs ? [form.getValues(), remote] : [remote, form.getValues()];
+    const [was, is] = isRemote ? [form.getValues(), remote] : [remote, form.getValues()];
     const decidedNames = undecided.filter((name) => decided.includes(name));
     setMerged(
       mergeRows(
         merged,
-        decidedNames.map((name) => toMergedField(name, was, is, isTheirs)),
+        decidedNames.map((name) => toMergedField(name, was, is, isRemote)),
       ),
     );
-    if (isTheirs) form.setValues(Object.fromEntries(decidedNames.map((name) => [name, remote[name]])) as Partial<V>);
+    if (isRemote) form.setValues(Object.fromEntries(decidedNames.map((name) => [name, remote[name]])) as Partial<V>);
     setUndecided(undecided.filter((name) => !decided.includes(name)));
   }
 
@@ -100,8 +100,8 @@ export function useChangedMeanwhile<V extends Values>({
   const panel: ConflictPanel | null = remote && {
     fields,
     merged,
-    isSettled,
-    round,
+    isSettled: isSaved,
+    round: conflictCount,
     onKeepMine: (decided: string[]) => decide(decided, false),
     onTakeTheirs: (decided: string[]) => decide(decided, true),
     onClose: () => {

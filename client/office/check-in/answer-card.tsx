@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** Result of a scan for staff at check-in, readable at a glance: colour, text, name. */
-export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
+export function AnswerCard({ answer: outcome, point, timeZone, onSettle }: Props) {
   const mode = [point.kind === 'ENTRY' ? 'Отмечаем вход' : 'Отмечаем выход', point.place].filter(Boolean).join(': ');
-  if (!answer)
+  if (!outcome)
     return (
       <div className={styles.answer} role="status">
         <p className={styles.who}>{mode}</p>
@@ -22,11 +22,11 @@ export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
         <p className={styles.who}>или найдите участника по имени</p>
       </div>
     );
-  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isReturned, isOwn } = answer;
-  const isDocumentCheck = point.kind === 'ENTRY' && signalOf(answer) !== 'stop';
+  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isReturned, isOwn: isUnconfirmed } = outcome;
+  const isDocumentCheck = point.kind === 'ENTRY' && signalOf(outcome) !== 'stop';
   const isDuplicate = verdict === 'ALREADY_INSIDE' && previousAt !== null;
   return (
-    <div className={styles.answer} role="status" data-signal={signalOf(answer)}>
+    <div className={styles.answer} role="status" data-signal={signalOf(outcome)}>
       <p className={styles.who}>{mode}</p>
       <p className={styles.verdict}>
         {verdictWords[verdict]}
@@ -34,15 +34,15 @@ export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
       </p>
       {verdict === 'NOT_TODAY' && <p>{nextDayWords(nextDate)}</p>}
       {isReturned && <p>Деньги за участие возвращены полностью: уточните у организатора.</p>}
-      {isDocumentCheck && answer.tariffDoubt && <p>{answer.tariffDoubt} Уточните у&nbsp;организатора.</p>}
-      {isDocumentCheck && answer.entranceDocument && <p>Попросите показать: {answer.entranceDocument}.</p>}
+      {isDocumentCheck && outcome.tariffDoubt && <p>{outcome.tariffDoubt} Уточните у&nbsp;организатора.</p>}
+      {isDocumentCheck && outcome.entranceDocument && <p>Попросите показать: {outcome.entranceDocument}.</p>}
       {name && <p className={styles.name}>{name}</p>}
       <p className={styles.who}>
         {tariff}
-        {isOwn && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
+        {isUnconfirmed && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
       </p>
-      {verdict === 'NOT_PAID' && answer.registrationId && (
-        <Button variant="white" color="dark" onClick={() => onSettle(answer.registrationId!)}>
+      {verdict === 'NOT_PAID' && outcome.registrationId && (
+        <Button variant="white" color="dark" onClick={() => onSettle(outcome.registrationId!)}>
           Принять оплату
         </Button>
       )}

@@ -17,7 +17,7 @@ const isTicketCode = (value: string): boolean => /^[\w-]{24}$/.test(value);
 const maxMatches = 6;
 
 /** Input for a hand scanner, which types a code and presses Enter, and for a search by name. */
-export function CodeField({ people, timeZone, action, onCode, onPerson }: Props) {
+export function CodeField({ people, timeZone, action: actionLabel, onCode, onPerson }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -81,7 +81,7 @@ export function CodeField({ people, timeZone, action, onCode, onPerson }: Props)
                 setText('');
               }}
             >
-              {action}
+              {actionLabel}
             </Button>
           </li>
         ))}

@@ -17,7 +17,7 @@ const formatPayment = ({ input }: QueuedWalkIn): string =>
   input.expectedAmount > 0 ? `принято ${formatMoney({ amount: input.expectedAmount, currency: 'RUB' })}` : 'без оплаты';
 
 /** Walk-ins that are stored on this device and not yet on the server, so that no person and no payment is lost. */
-export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop }: Props) {
+export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop: onDiscard }: Props) {
   const [discardingNonce, setDiscardingNonce] = useState<string | null>(null);
   if (walkIns.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop 
                       ? 'Запись исчезнет без следа. Сначала верните деньги.'
                       : 'Запись исчезнет без следа.'}
                   </span>
-                  <Button color="red" onClick={() => onDrop(walkIn)}>
+                  <Button color="red" onClick={() => onDiscard(walkIn)}>
                     {input.expectedAmount > 0 ? 'Деньги возвращены, удалить' : 'Удалить'}
                   </Button>
                   <Button variant="default" onClick={() => setDiscardingNonce(null)}>

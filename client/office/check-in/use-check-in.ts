@@ -164,11 +164,11 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   useEffect(() => {
     isReachedRef.current = isReached;
   }, [isReached]);
-  const onAnswer = useCallback(() => {
+  const onReachable = useCallback(() => {
     if (!isReachedRef.current) void sync();
   }, [sync]);
-  const onSilence = useCallback(() => setReached(false), []);
-  useReach(onAnswer, onSilence);
+  const onUnreachable = useCallback(() => setReached(false), []);
+  useReach(onReachable, onUnreachable);
 
   /** Evaluates a ticket and records the scan: at once, or later if the server cannot be reached. */
   const submit = useCallback(

@@ -18,24 +18,24 @@ const isServerUp = async (): Promise<boolean> => {
  * Checks every two seconds whether the server responds: a browser may never report that its Wi-Fi has lost the internet.
  * The server may respond and still be too busy for requests.
  */
-export function useReach(onAnswer: () => void, onSilence: () => void): void {
+export function useReach(onReachable: () => void, onUnreachable: () => void): void {
   useEffect(() => {
     let isChecking = false;
     const check = async (): Promise<void> => {
       if (isChecking || document.visibilityState === 'hidden') return;
       isChecking = true;
-      if (await isServerUp()) onAnswer();
-      else onSilence();
+      if (await isServerUp()) onReachable();
+      else onUnreachable();
       isChecking = false;
     };
     const timer = setInterval(() => void check(), interval);
-    window.addEventListener('online', onAnswer);
-    window.addEventListener('offline', onSilence);
-    if (!navigator.onLine) onSilence();
+    window.addEventListener('online', onReachable);
+    window.addEventListener('offline', onUnreachable);
+    if (!navigator.onLine) onUnreachable();
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', onAnswer);
-      window.removeEventListener('offline', onSilence);
+      window.removeEventListener('online', onReachable);
+      window.removeEventListener('offline', onUnreachable);
     };
-  }, [onAnswer, onSilence]);
+  }, [onReachable, onUnreachable]);
 }

@@ -93,11 +93,16 @@ export class PhotoQueue {
     else {
       const [problem] = result.problems;
       const isDuplicate = problem?.code === 'ALREADY_THERE';
-      const mayRetry = retryableStatuses.includes(result.status);
-      const reason = mayRetry
+      const canRetry = retryableStatuses.includes(result.status);
+      const reason = canRetry
         ? 'Сервер занят или связь прервалась. Отправьте снимок ещё раз.'
         : (problem?.message ?? null);
-      this.change(key, { state: isDuplicate ? 'DUPLICATE' : 'REJECTED', share: isDuplicate ? 1 : 0, reason, mayRetry });
+      this.change(key, {
+        state: isDuplicate ? 'DUPLICATE' : 'REJECTED',
+        share: isDuplicate ? 1 : 0,
+        reason,
+        mayRetry: canRetry,
+      });
     }
     this.go();
   }

@@ -19,7 +19,7 @@ const refreshBatch = 6;
 const noUploads: readonly Upload[] = [];
 
 function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
-  const { name, state, share, reason, mayRetry } = upload;
+  const { name, state, share, reason, mayRetry: canRetry } = upload;
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.name}>{name}</span>
@@ -32,7 +32,7 @@ function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
         {state === 'SENDING' && share === 1 && ' обрабатывается'}
       </span>
       {state === 'REJECTED' && <span className={styles.reason}>{reason}</span>}
-      {mayRetry && (
+      {canRetry && (
         <Button size="sm" variant="default" onClick={retry} aria-label={`Отправить ещё раз: ${name}`}>
           Отправить ещё раз
         </Button>
@@ -62,7 +62,7 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
   const waitingCount = uploads.filter(({ state }) => state === 'WAITING').length;
   const duplicateCount = uploads.filter(({ state }) => state === 'DUPLICATE').length;
   const failedCount = uploads.length - activeCount - sentCount - duplicateCount;
-  const retryCount = uploads.filter(({ mayRetry }) => mayRetry).length;
+  const retryCount = uploads.filter(({ mayRetry: canRetry }) => canRetry).length;
 
   const isDone = activeCount === 0;
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   label: string;
   description?: string;
   chosen: readonly Choice[];
-  onChange: (chosen: Choice[]) => void;
+  onChange: (selected: Choice[]) => void;
   /** Finds choices by text. */
   search: (text: string) => Promise<Choice[]>;
   /** Creates a choice with the searched name. Returns an error message if it was rejected. */
@@ -26,7 +26,7 @@ const debounce = 250;
 
 /** Selects several items of a long list: a search field, matches as buttons, and the chosen items in order. */
 export function PickList(props: Props) {
-  const { label, description, chosen, onChange, search, add, most, error } = props;
+  const { label, description, chosen: selected, onChange, search, add, most: maxCount, error } = props;
   const { placeholder = 'Начните вводить название' } = props;
   const id = useId();
   const [text, setText] = useState('');
@@ -51,9 +51,9 @@ export function PickList(props: Props) {
     // `search` is left out of the dependencies: it is a new function in each render and would restart the search.
   }, [text]);
 
-  const options = matches?.filter((choice) => !chosen.some((other) => other.id === choice.id)) ?? [];
+  const options = matches?.filter((choice) => !selected.some((other) => other.id === choice.id)) ?? [];
   const select = (choice: Choice) => {
-    onChange([...chosen, choice]);
+    onChange([...selected, choice]);
     setText('');
     setSearchError(undefined);
   };
@@ -68,7 +68,7 @@ export function PickList(props: Props) {
   }
   const hasSearched = matches !== null && text.trim().length >= 2;
   const move = (index: number, offset: number) => {
-    const next = [...chosen];
+    const next = [...selected];
     next.splice(index + offset, 0, ...next.splice(index, 1));
     onChange(next);
   };
@@ -77,9 +77,9 @@ export function PickList(props: Props) {
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ol className={styles.chosen}>
-          {chosen.map((choice, index) => (
+          {selected.map((choice, index) => (
             <li key={choice.id} className={styles.item}>
               <span>{choice.name}</span>
               <span className={styles.acts}>
@@ -96,7 +96,7 @@ export function PickList(props: Props) {
                 <Button
                   size="sm"
                   variant="subtle"
-                  onClick={() => onChange(chosen.filter((other) => other.id !== choice.id))}
+                  onClick={() => onChange(selected.filter((other) => other.id !== choice.id))}
                   aria-label={`Убрать: ${choice.name}`}
                 >
                   Убрать
@@ -106,7 +106,7 @@ export function PickList(props: Props) {
           ))}
         </ol>
       )}
-      {chosen.length < most && (
+      {selected.length < maxCount && (
         <TextInput
           aria-label={`${label}: поиск`}
           description={description}
@@ -123,11 +123,11 @@ export function PickList(props: Props) {
           error={error ?? searchError}
         />
       )}
-      {chosen.length >= most && error && <p className={styles.error}>{error}</p>}
+      {selected.length >= maxCount && error && <p className={styles.error}>{error}</p>}
       <div role="status">
         {hasSearched && options.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}
       </div>
-      {options.length > 0 && chosen.length < most && (
+      {options.length > 0 && selected.length < maxCount && (
         <ul className={styles.found} aria-label="Найдено">
           {options.map((choice) => (
             <li key={choice.id}>
@@ -139,7 +139,7 @@ export function PickList(props: Props) {
           ))}
         </ul>
       )}
-      {add && hasSearched && chosen.length < most && (
+      {add && hasSearched && selected.length < maxCount && (
         <div>
           <Button size="sm" variant="default" onClick={() => void addNew()}>
             Добавить «{text.trim()}»

@@ -97,7 +97,7 @@ export function SortableList<Item extends Identified>({
   label,
   items,
   nameOf,
-  onOrder,
+  onOrder: onReorder,
   isGrid,
   children,
 }: Props<Item>) {
@@ -121,7 +121,7 @@ export function SortableList<Item extends Identified>({
     onDragCancel: ({ active }) => `${nameOfId(active.id)}: перестановка отменена.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onOrder(arrayMove(ids, indexOf(active.id), indexOf(over.id)));
+    if (over && active.id !== over.id) onReorder(arrayMove(ids, indexOf(active.id), indexOf(over.id)));
   };
   return (
     <DndContext
@@ -141,7 +141,7 @@ export function SortableList<Item extends Identified>({
               index={index}
               last={items.length - 1}
               isGrid={Boolean(isGrid)}
-              move={(offset) => onOrder(arrayMove(ids, index, index + offset))}
+              move={(offset) => onReorder(arrayMove(ids, index, index + offset))}
             >
               {(handle) => children(item, handle, index)}
             </SortableItem>

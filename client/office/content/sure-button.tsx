@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Button for an action that cannot be undone. It asks for confirmation and focuses «cancel», so that a double press is safe. */
-export function SureButton({ text, sureText, loading, onSure }: Props) {
+export function SureButton({ text, sureText: confirmText, loading, onSure: onConfirm }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,8 +27,8 @@ export function SureButton({ text, sureText, loading, onSure }: Props) {
       <Button ref={cancelButton} variant="default" disabled={loading} onClick={() => setConfirming(false)}>
         Не удалять
       </Button>
-      <Button color="red" loading={loading} onClick={onSure}>
-        {sureText}
+      <Button color="red" loading={loading} onClick={onConfirm}>
+        {confirmText}
       </Button>
     </>
   );

@@ -26,7 +26,7 @@ function formatShortSum(kopecks: number): string {
 }
 
 /** Bar chart, or area chart of running totals, by day. It has no animation. */
-export default function DayChart({ name, bars, series, kind, isSum }: DayChartProps) {
+export default function DayChart({ name, bars, series, kind, isSum: isRunningTotal }: DayChartProps) {
   const hatched = series.find((candidate) => candidate.isHatched);
   const pattern = `hatching-${name}`;
   const data = bars.map((bar) => ({ ...bar, label: shortDayText(bar.day) }));
@@ -50,7 +50,7 @@ export default function DayChart({ name, bars, series, kind, isSum }: DayChartPr
     xAxisProps: { minTickGap: 24 },
   };
   const chartSeries: BarChartSeries[] = series.map(({ key, title, color }) => ({ name: key, label: title, color }));
-  if (isSum)
+  if (isRunningTotal)
     return (
       <AreaChart
         {...shared}

@@ -11,11 +11,11 @@ const mondayOf = (day: string): string => nextDay(day, -((new Date(day).getUTCDa
  */
 export function filled<Row extends { day: string }>(
   rows: readonly Row[],
-  span: { from: string | null; until: string | null },
+  period: { from: string | null; until: string | null },
   empty: (day: string) => Row,
 ): Row[] {
-  const from = span.from ?? rows[0]?.day;
-  const until = span.until ?? rows.at(-1)?.day;
+  const from = period.from ?? rows[0]?.day;
+  const until = period.until ?? rows.at(-1)?.day;
   if (from === undefined || until === undefined) return [];
   const rowsByDay = new Map(rows.map((row) => [row.day, row]));
   const days: Row[] = [];

@@ -23,9 +23,9 @@ const series: readonly DaySeries[] = [
 
 const hasTransactions = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
 
-function ByDay({ money, span }: { money: Money; span: Props['span'] }) {
+function ByDay({ money, span: period }: { money: Money; span: Props['span'] }) {
   const rows = money.byDay.map(({ day, captured, refunded, net, payments }): Day => ({ day, captured, refunded, net, payments })); // prettier-ignore
-  const days = filled(rows, span, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
+  const days = filled(rows, period, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
   const { unit, bars } = barsOf(days, (sum, row) => ({
     day: sum.day,
     captured: sum.captured + row.captured,
@@ -97,7 +97,7 @@ type Props = {
 };
 
 /** Real payments or payments of the test acquirer, never their sum. */
-export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: Props) {
+export function MoneySection({ money, testMoney, span: period, partTitle, partsTitle }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isTest = params.get('money') === 'test';
@@ -128,7 +128,7 @@ export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: 
       />
       {hasTransactions(current) ? (
         <div className={styles.wide}>
-          <ByDay money={current} span={span} />
+          <ByDay money={current} span={period} />
           <ByPart money={current} partTitle={partTitle} title={partsTitle} />
         </div>
       ) : (

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** Attendance: attended of expected participants, by day of one event or by event. */
-export function PresenceSection({ presence, parts }: Props) {
-  const isOfEvent = parts === 'tariffs';
+export function PresenceSection({ presence, parts: groupBy }: Props) {
+  const isOfEvent = groupBy === 'tariffs';
   const sheet: Sheet = {
     title: isOfEvent ? 'Присутствие по дням' : 'Присутствие по мероприятиям',
     columns: [

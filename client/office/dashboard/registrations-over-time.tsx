@@ -23,14 +23,14 @@ type Props = {
 };
 
 /** Registrations by day or as running totals. */
-export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
+export function RegistrationsOverTime({ counts, span: period, timeZone }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const isSum = params.get('view') === 'sum';
-  const days = filled<Counts>(counts, span, (day) => ({ day, made: 0, live: 0 }));
+  const isRunningTotal = params.get('view') === 'sum';
+  const days = filled<Counts>(counts, period, (day) => ({ day, made: 0, live: 0 }));
   const daysWithTotals = growing(days);
   const total = daysWithTotals.at(-1)?.total ?? 0;
-  const { unit, bars } = isSum
+  const { unit, bars } = isRunningTotal
     ? { unit: 'day' as const, bars: daysWithTotals }
     : barsOf(daysWithTotals, (sum, row) => ({
         ...row,
@@ -59,8 +59,12 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
         <ChipLinks
           label="Как показать"
           chips={[
-            { label: 'По дням', to: withParams(pathname, params, { view: null }), isCurrent: !isSum },
-            { label: 'Нарастающим итогом', to: withParams(pathname, params, { view: 'sum' }), isCurrent: isSum },
+            { label: 'По дням', to: withParams(pathname, params, { view: null }), isCurrent: !isRunningTotal },
+            {
+              label: 'Нарастающим итогом',
+              to: withParams(pathname, params, { view: 'sum' }),
+              isCurrent: isRunningTotal,
+            },
           ]}
         />
       }
@@ -68,9 +72,9 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
       <DayPicture
         name="registrations"
         bars={bars}
-        series={isSum ? totalSeries : daySeries}
+        series={isRunningTotal ? totalSeries : daySeries}
         kind="number"
-        isSum={isSum}
+        isSum={isRunningTotal}
         note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Дни — по\u00a0времени ${zone}.`}
         description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(busiestDay.made)}. Все числа есть в таблице под диаграммой.`}
       />

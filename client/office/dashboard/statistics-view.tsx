@@ -22,14 +22,14 @@ type Props = {
 };
 
 /** All statistics as charts. */
-export function StatisticsView({ statistics, parts }: Props) {
+export function StatisticsView({ statistics, parts: groupBy }: Props) {
   const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
   // For one event, the chart spans from its first to its last registration: empty days around them say nothing.
-  const period = parts === 'events' ? { from, until } : { from: null, until: null };
+  const period = groupBy === 'events' ? { from, until } : { from: null, until: null };
   const madeCount = byDay.reduce((sum, day) => sum + day.made, 0);
   const liveCount = byDay.reduce((sum, day) => sum + day.live, 0);
-  const partTitle = parts === 'tariffs' ? 'Тариф' : 'Мероприятие';
+  const partTitle = groupBy === 'tariffs' ? 'Тариф' : 'Мероприятие';
   return (
     <>
       <Section title="Регистрации" id="registrations">
@@ -65,7 +65,7 @@ export function StatisticsView({ statistics, parts }: Props) {
                 }))}
               />
               <BarList
-                title={parts === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
+                title={groupBy === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
                 columnTitle={partTitle}
                 shares={sharesOf(byPart)}
               />
@@ -88,14 +88,14 @@ export function StatisticsView({ statistics, parts }: Props) {
           </>
         )}
       </Section>
-      <PresenceSection presence={presence} parts={parts} />
+      <PresenceSection presence={presence} parts={groupBy} />
       {money && testMoney && (
         <MoneySection
           money={money}
           testMoney={testMoney}
           span={period}
           partTitle={partTitle}
-          partsTitle={parts === 'tariffs' ? 'Деньги по тарифам' : 'Деньги по мероприятиям'}
+          partsTitle={groupBy === 'tariffs' ? 'Деньги по тарифам' : 'Деньги по мероприятиям'}
         />
       )}
     </>

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /** A bar that shows a share. It is hidden from screen readers, because the number is beside it. */
-export function Track({ part, isFull = false }: Props) {
-  const width = `${100 * Math.min(1, Math.max(0, part))}%`;
+export function Track({ part: share, isFull = false }: Props) {
+  const width = `${100 * Math.min(1, Math.max(0, share))}%`;
   return (
     <span className={styles.track} aria-hidden>
       <span className={styles.bar} data-full={isFull || undefined} style={{ width }} />

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Form of a partner site. */
-export function SiteFields({ form, verb, notice }: Props) {
+export function SiteFields({ form, verb: submitLabel, notice }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
@@ -68,7 +68,7 @@ export function SiteFields({ form, verb, notice }: Props) {
       <FormProblem problem={form.problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.pending}>
-          {verb}
+          {submitLabel}
         </Button>
       </div>
     </form>

@@ -10,17 +10,17 @@ type Props = {
   dragged: Dragged;
   timeZone: string;
   /** Sessions that a drop here would change, and the resulting overlaps; null if a drop here is impossible. */
-  after: { changed: readonly BuilderSessionFragment[]; clashes: readonly Clash[] } | null;
+  after: { changed: readonly BuilderSessionFragment[]; overlaps: readonly Clash[] } | null;
 };
 
 /** Content of the drag overlay: new time and hall, and overlaps. */
-export function Carried({ dragged, timeZone, after }: Props) {
-  const session = after?.changed.at(-1);
+export function Carried({ dragged, timeZone, after: preview }: Props) {
+  const session = preview?.changed.at(-1);
   const talk = dragged.kind === 'talk' ? session?.talks.find(({ id }) => id === dragged.talkId) : undefined;
   const part = talk ?? session;
   const original =
     dragged.kind === 'talk' ? dragged.session.talks.find(({ id }) => id === dragged.talkId) : dragged.session;
-  const overlaps = after?.clashes.filter(({ sessionId, talkId }) =>
+  const overlaps = preview?.overlaps.filter(({ sessionId, talkId }) =>
     talk ? talkId === talk.id : sessionId === session?.id,
   );
   return (

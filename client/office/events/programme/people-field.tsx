@@ -27,7 +27,7 @@ const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label
 type Props = { label: string; as: SpeakerRole; people: Person[]; onChange: (people: Person[]) => void };
 
 /** Speakers or moderators: found by name among known speakers, or created. */
-export function PeopleField({ label, as: role, people, onChange }: Props) {
+export function PeopleField({ label, as: defaultRole, people, onChange }: Props) {
   const [text, setText] = useState('');
   const [regalia, setRegalia] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
   const matches = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((other) => other.id === id));
 
   function addPerson(person: { id: string; fullName: string }): void {
-    onChange([...people, { id: person.id, name: person.fullName, role }]);
+    onChange([...people, { id: person.id, name: person.fullName, role: defaultRole }]);
     setText('');
     setSearchedName('');
     setRegalia('');

@@ -71,7 +71,7 @@ function markOf(move: Move, sessions: readonly BuilderSessionFragment[]): Mark |
     : { sessionId, talkId: otherTalks.at(-1)?.id ?? null, side: 'after' };
 }
 
-type Props = Pick<CardProps, 'clashes' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
+type Props = Pick<CardProps, 'overlaps' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
   days: readonly BuilderDay[];
   halls: readonly Hall[];
   timeZone: string;
@@ -90,7 +90,7 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...car
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const sessions = sessionsOf(days);
   const changed = pendingMove && blocksAfter(pendingMove, sessions, halls, timeZone);
-  const preview = changed && { changed, clashes: clashesAfter(sessions, changed) };
+  const preview = changed && { changed, overlaps: clashesAfter(sessions, changed) };
   const updateMove = ({ active, over }: DragMoveEvent) => {
     const top = overlay.current?.getBoundingClientRect().top;
     setPendingMove(over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null);

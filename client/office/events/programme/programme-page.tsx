@@ -92,16 +92,16 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   };
 
   /** Moves a session in time or into the next hall. */
-  const step = (session: BuilderSessionFragment, { along, aside }: Step) => {
+  const moveByKey = (session: BuilderSessionFragment, { along: vertical, aside: horizontal }: Step) => {
     const hallIds = [...halls.map((hall) => hall.id), null];
-    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + aside];
+    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
     if (hallId === undefined) return;
     const date = localDate(new Date(session.startsAt), timeZone);
-    const start = spanOf(session, timeZone).start + along * minutesOfStep;
+    const start = spanOf(session, timeZone).start + vertical * minutesOfStep;
     void move({ kind: 'session', session, place: { date, hallId, start } });
   };
-  const stepTalk = (from: BuilderSessionFragment, talkId: string, { along }: Step) => {
-    const position = from.talks.findIndex((talk) => talk.id === talkId) + along;
+  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { along: vertical }: Step) => {
+    const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
     if (position >= 0 && position < from.talks.length)
       void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
   };
@@ -135,12 +135,12 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
         days={days}
         halls={halls}
         timeZone={timeZone}
-        clashes={overlaps}
+        overlaps={overlaps}
         onMove={(newMove) => void move(newMove)}
         onOpen={(session) => setDialog({ what: 'session', session: toOpenedSession(session) })}
-        onStep={step}
+        onStep={moveByKey}
         onTalkPress={(talkId) => setDialog({ what: 'talk', talkId })}
-        onTalkStep={stepTalk}
+        onTalkStep={moveTalkByKey}
       >
         {(day, grid) => (
           <Section

@@ -58,8 +58,8 @@ function Grip({ id, name, drag: { attributes, listeners }, onPress, onStep }: Gr
   );
 }
 
-function OverlapMessages({ clashes }: { clashes: readonly Clash[] }) {
-  return clashes.map(({ message }) => (
+function OverlapMessages({ overlaps }: { overlaps: readonly Clash[] }) {
+  return overlaps.map(({ message }) => (
     <p key={message} className={styles.clash}>
       {message}
     </p>
@@ -69,11 +69,11 @@ function OverlapMessages({ clashes }: { clashes: readonly Clash[] }) {
 type TalkProps = {
   session: BuilderSessionFragment;
   talk: BuilderSessionFragment['talks'][number];
-  clashes: readonly Clash[];
+  overlaps: readonly Clash[];
   side: Mark['side'] | undefined;
 } & Pick<CardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
 
-function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
+function TalkRow({ session, talk, overlaps, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
   const { id, title, speakers } = talk;
   const data: Dragged = { kind: 'talk', talkId: id, session };
   const {
@@ -98,7 +98,7 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
         {speakers.length > 0 && (
           <span className={styles.who}>, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
         )}
-        <OverlapMessages clashes={clashes} />
+        <OverlapMessages overlaps={overlaps} />
       </div>
       <Grip
         id={id}
@@ -114,7 +114,7 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
 export type CardProps = {
   session: BuilderSessionFragment;
   timeZone: string;
-  clashes: readonly Clash[];
+  overlaps: readonly Clash[];
   canDrag: boolean;
   mark: Mark | null;
   onOpen: (session: BuilderSessionFragment) => void;
@@ -124,7 +124,7 @@ export type CardProps = {
 };
 
 /** A programme session with its talks. */
-export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }: CardProps) {
+export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }: CardProps) {
   const { id, title, kind, sponsorName, talks } = session;
   const data: Dragged = { kind: 'session', session };
   const {
@@ -134,7 +134,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
     listeners,
   } = useDraggable({ id, data, disabled: !rest.canDrag });
   const { setNodeRef } = useDroppable({ id, data });
-  const sessionOverlaps = clashes.filter(({ sessionId }) => sessionId === id);
+  const sessionOverlaps = overlaps.filter(({ sessionId }) => sessionId === id);
   const sideOf = (talkId: string | null) => (mark?.sessionId === id && mark.talkId === talkId ? mark.side : undefined);
   return (
     <article
@@ -165,7 +165,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
         {sponsorName !== null && <Badge tone="warning">Спонсор: {sponsorName}</Badge>}
         {session.countsForNmo && <Badge tone="neva">НМО</Badge>}
       </p>
-      <OverlapMessages clashes={sessionOverlaps.filter(({ talkId }) => talkId === null)} />
+      <OverlapMessages overlaps={sessionOverlaps.filter(({ talkId }) => talkId === null)} />
       {talks.length > 0 && (
         <ol className={styles.talks}>
           {talks.map((talk) => (
@@ -175,7 +175,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
               session={session}
               talk={talk}
               side={sideOf(talk.id)}
-              clashes={sessionOverlaps.filter(({ talkId }) => talkId === talk.id)}
+              overlaps={sessionOverlaps.filter(({ talkId }) => talkId === talk.id)}
             />
           ))}
         </ol>

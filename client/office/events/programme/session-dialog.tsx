@@ -37,23 +37,23 @@ const check = ({ title, talks }: SessionFields): Problem[] => [
 ];
 
 /** Form of a programme session with its talks. It can do everything that dragging does. */
-export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgain: reload }: Props) {
-  const { id } = opened;
-  const version = useRef(opened.version);
+export function SessionDialog({ eventId, dates, halls, opened: session, onClose, readAgain: reload }: Props) {
+  const { id } = session;
+  const version = useRef(session.version);
   const [save] = useSaveProgrammeSessionMutation();
   const [remove] = useRemoveProgrammeSessionMutation();
   /** Warning about data that would be lost, and the action after its confirmation. */
   const [warning, setWarning] = useState<{ message: string; work: () => void } | null>(null);
   const form = useProblemForm<SessionFields>({
     keepAs: `session ${eventId} ${id ?? 'new'}`,
-    initialValues: opened.fields,
+    initialValues: session.fields,
     check,
     send: (fields) => saveSession(fields, false),
   });
   const { values, mantine } = form;
   const isIdle = idleKinds.includes(values.kind);
   const conflict = useChangedMeanwhile<SessionFields>({
-    opened: opened.fields,
+    opened: session.fields,
     labels: sessionLabels,
     form: mantine,
     show: (name, value) => shownValue(name, value, halls),
