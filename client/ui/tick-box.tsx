@@ -9,7 +9,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** A tick whose label is only read aloud, unless told otherwise: in a table the row says what it is about. */
+/** A checkbox of a table. By default its label is only for screen readers, because the row identifies it visually. */
 export function TickBox({ label, isTicked, isPartly = false, isLabelShown = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
