@@ -12,9 +12,9 @@ import { useEnter } from './use-enter';
 import { useSetPasswordByTicketLinkMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
-type Props = { token: string; label: string; /** Where to go on to, a path of this site. */ next: string };
+type Props = { token: string; label: string; /** The page to open afterwards, a path of this site. */ next: string };
 
-/** The first password of an account that staff made, by the link of an email. */
+/** A form for the first password of an account that staff created; the token comes from an email link. */
 export function FirstPassword({ token, label, next }: Props) {
   const enter = useEnter(next);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function FirstPassword({ token, label, next }: Props) {
   const form = useProblemForm({
     keepAs: null,
     initialValues: { password: '' },
-    // Whose account it is, the server alone knows.
+    // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }) => {
       const result = (await setPassword({ variables: { input: { token, password } } })).data?.setPasswordByTicketLink;

@@ -6,7 +6,7 @@ import styles from './security-page.module.css';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
-/** They are shown this once: the page holds nothing else until they are kept. */
+/** Recovery codes are shown only once, so the page shows nothing else until the user has saved them. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
