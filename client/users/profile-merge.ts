@@ -60,8 +60,8 @@ const fieldGroups: readonly FieldGroup[] = [
   textPart('Дата рождения', 'birthDate'),
 ];
 
-const isEqual = (one: ProfileForm, other: ProfileForm, { keys }: FieldGroup): boolean =>
-  keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(other[key]));
+const isEqual = (a: ProfileForm, b: ProfileForm, { keys }: FieldGroup): boolean =>
+  keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /** Differences between this form and the saved profile; base: the profile as this form loaded it. */
 export function differencesOf(

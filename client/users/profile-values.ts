@@ -88,6 +88,6 @@ export function profileInput(values: ProfileForm, version: number): UpdateProfil
 }
 
 /** Whether two forms would save the same profile. */
-export function isSame(one: ProfileForm, other: ProfileForm): boolean {
-  return JSON.stringify(profileInput(one, 0)) === JSON.stringify(profileInput(other, 0));
+export function isSame(a: ProfileForm, b: ProfileForm): boolean {
+  return JSON.stringify(profileInput(a, 0)) === JSON.stringify(profileInput(b, 0));
 }
