@@ -6,11 +6,11 @@ import styles from './code-form.module.css';
 
 type Props = {
   typed?: string;
-  /** Why what was typed cannot be a code. */
+  /** Why the entered text cannot be a code. */
   error?: string;
 };
 
-/** Takes the code of a document: a plain GET form, which works without scripts. */
+/** A form for the code of a document: a plain GET form, which works without scripts. */
 export function CodeForm({ typed = '', error }: Props) {
   return (
     <Form method="get" action={certificatesPattern} className={styles.form}>

@@ -23,16 +23,16 @@ type Props = {
   now: number | null;
 };
 
-/** An attempt is open: the server is asked what becomes of it, and whoever has not paid yet finds the way back. */
+/** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
 export function OpenAttempt({ registration, attempt, isReturn, heading, paying, facts, email, now }: Props) {
   const { hasAsked, isLong, trouble, restart } = usePaymentWatch(attempt.id);
   const { phase, problem, pay } = paying;
-  const isWaited = isHeld(attempt);
-  const mayReturn = !isWaited && (hasAsked || !isReturn);
-  const status = openAttemptText({ isAwaited: isWaited || isReturn, isLong, email });
+  const isAuthorized = isHeld(attempt);
+  const canReturn = !isAuthorized && (hasAsked || !isReturn);
+  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isLong, email });
   return (
     <>
-      <PageTitle>{isLong && (isWaited || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
+      <PageTitle>{isLong && (isAuthorized || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
       <Message tone="info" role="status">
         {status}
       </Message>
@@ -42,16 +42,16 @@ export function OpenAttempt({ registration, attempt, isReturn, heading, paying, 
           {problem ?? trouble}
         </Message>
       )}
-      <Bill registration={registration} facts={facts} name={isWaited ? 'Банк подтвердил сумму' : 'К оплате'}>
+      <Bill registration={registration} facts={facts} name={isAuthorized ? 'Банк подтвердил сумму' : 'К оплате'}>
         <HeldUntil registration={registration} now={now} />
-        {mayReturn && (
+        {canReturn && (
           <p>
             Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
           </p>
         )}
-        {(mayReturn || isLong) && (
+        {(canReturn || isLong) && (
           <div className={styles.actions} data-no-print>
-            {mayReturn && (
+            {canReturn && (
               <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
                 Вернуться на страницу оплаты
               </Button>

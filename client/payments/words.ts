@@ -1,10 +1,10 @@
 import type { AttemptFragment, PayingFragment } from './payments.generated';
 import type { Standing } from './standing';
 
-/** The bank has set the sum aside: the user has nothing to do any more. */
+/** The bank has authorised the sum: the user has nothing more to do. */
 export const isHeld = ({ state }: Pick<AttemptFragment, 'state'>): boolean => state === 'WAITING_FOR_CAPTURE';
 
-/** The heading of the screen for each way in which paying stands. @param isReturn the acquirer has sent the user back */
+/** The heading of the screen for a payment status. isReturn: the acquirer has redirected the user back. */
 export function headingOf(standing: Standing, isReturn: boolean): string {
   switch (standing.kind) {
     case 'payable':
@@ -24,7 +24,7 @@ export function headingOf(standing: Standing, isReturn: boolean): string {
   }
 }
 
-/** What the window is called. A failure has the title of a failure, wherever the address has led. */
+/** The title of the window. It depends on the payment status, not on the address (success or failure). */
 export function windowTitleOf(standing: Standing, isReturn: boolean): string {
   switch (standing.kind) {
     case 'payable':
@@ -37,16 +37,16 @@ export function windowTitleOf(standing: Standing, isReturn: boolean): string {
   }
 }
 
-type Asking = {
-  /** The user has done what there is to do: the bank is to answer. */
+type PollState = {
+  /** The user has finished; the confirmation of the bank is pending. */
   isAwaited: boolean;
-  /** The page has asked long enough and asks no more. */
+  /** Polling has ended without a final state. */
   isLong: boolean;
   email: string;
 };
 
-/** What is known of an open attempt, and whether this page will learn more. */
-export function openAttemptText({ isAwaited, isLong, email }: Asking): string {
+/** The status of an open attempt, and whether this page still polls it. */
+export function openAttemptText({ isAwaited, isLong, email }: PollState): string {
   if (isAwaited)
     return isLong
       ? `Платёж обрабатывается дольше обычного. Как только банк ответит, мы пришлём письмо на ${email}. Эту страницу можно закрыть.`
@@ -56,6 +56,6 @@ export function openAttemptText({ isAwaited, isLong, email }: Asking): string {
     : 'Платёжная система пока не\u00a0сообщила об\u00a0оплате. Когда сообщит, это будет видно здесь.';
 }
 
-/** Where the button beside the payment by card leads: to the invoice that is open, or to asking for one. */
+/** Label of the invoice button: opens the issued invoice, or the form to request one. */
 export const invoiceLabel = (invoice: PayingFragment['invoice']): string =>
   invoice?.state === 'ISSUED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию';

@@ -24,10 +24,10 @@ type Summary = { title: string; text: string };
 
 function summaryOf(
   { state, payUntil, offerExpiresAt, price }: RegistrationFragment,
-  formatTime: (iso: string) => string,
+  formatTimestamp: (iso: string) => string,
   email: string,
 ): Summary {
-  const until = (iso: string | null) => (iso ? ` до ${formatTime(iso)}` : '');
+  const until = (iso: string | null) => (iso ? ` до ${formatTimestamp(iso)}` : '');
   switch (state) {
     case 'AWAITING_PAYMENT':
       return {

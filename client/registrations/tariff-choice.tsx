@@ -21,8 +21,8 @@ type Props = {
   onChange: (tariffId: string) => void;
 };
 
-const untilText = ({ availableUntil }: FormTariffFragment, formatTime: (iso: string) => string): string | null =>
-  availableUntil && `До ${formatTime(availableUntil)}`;
+const untilText = ({ availableUntil }: FormTariffFragment, formatTimestamp: (iso: string) => string): string | null =>
+  availableUntil && `До ${formatTimestamp(availableUntil)}`;
 
 function seatsText({ left }: FormTariffFragment): string | null {
   if (left === null) return null;
@@ -47,7 +47,7 @@ const sentences = (...parts: (string | null | undefined)[]): string | null =>
     .join('. ') || null;
 
 export function TariffChoice({ event, tariffs, value, error, onChange }: Props) {
-  const formatTime = useMoment(event.timeZone);
+  const formatTimestamp = useMoment(event.timeZone);
   const education = event.education ?? null;
   const { own: selectable, others: unavailable, later: upcoming } = arrangedTariffs(tariffs, education);
   return (
@@ -69,7 +69,7 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
               }
               description={sentences(
                 ...(fitsTariff(tariff.category, education)
-                  ? [tariff.description, documentText(tariff), untilText(tariff, formatTime), seatsText(tariff)]
+                  ? [tariff.description, documentText(tariff), untilText(tariff, formatTimestamp), seatsText(tariff)]
                   : [mismatchText(tariff, education), tariff.description]),
               )}
             />
@@ -80,7 +80,7 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
         <ul className={styles.later}>
           {upcoming.map(({ id, title, price, availableFrom }) => (
             <li key={id}>
-              {availableFrom && `С ${formatTime(availableFrom)}: `}
+              {availableFrom && `С ${formatTimestamp(availableFrom)}: `}
               {title}, {formatMoney(price).toLowerCase()}
             </li>
           ))}

@@ -46,14 +46,14 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
   const [params] = useSearchParams();
   const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
   const nextPath = safeRedirect(params.get('redirect'), ticketPath(number));
-  const formatTime = useMoment(event.timeZone);
+  const formatTimestamp = useMoment(event.timeZone);
   const when = eventWhenText(event, useOwnZone(), registration.participation);
   return (
     <>
       {!ticket && (
         <Message tone={state === 'CONFIRMED' || state === 'AWAITING_PAYMENT' ? 'info' : 'problem'} title="Билета нет">
           {ticketRefusal(state, event)}
-          {payUntil && ` Место за\u00a0вами до\u00a0${formatTime(payUntil)}.`}
+          {payUntil && ` Место за\u00a0вами до\u00a0${formatTimestamp(payUntil)}.`}
         </Message>
       )}
       {registration.lacksAnswers && (
