@@ -5,7 +5,7 @@ import styles from './feedback-sent.module.css';
 
 type Props = { number: string; email: string; again: () => void };
 
-/** What has become of the message; takes the focus, so that it is read out. */
+/** Confirms that the message was sent; takes the focus, so that a screen reader reads it. */
 export function FeedbackSent({ number, email, again }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

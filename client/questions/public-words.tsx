@@ -2,7 +2,7 @@ import styles from './questions.module.css';
 
 type Props = { title: string; words: { question: string; answer: string } };
 
-/** A question and its answer as others read them, or are to read them. */
+/** The published (or proposed) wording of a question and its answer. */
 export const PublicWords = ({ title, words }: Props) => (
   <section className={styles.message} aria-label={title}>
     <h4 className={styles.who}>{title}</h4>
