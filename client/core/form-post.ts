@@ -56,7 +56,7 @@ function valueOf(fields: URLSearchParams, name: string, kind: 'text' | 'ticks' |
 const toProblems = (error: unknown): readonly Problem[] => [{ code: 'FAILED', message: errorMessage(error) }];
 
 export function formPost<Values extends Record<string, unknown>>(definition: Definition<Values>): FormPost {
-  const { name, shape, secret = [], isRenewed = false, check, doubts, send } = definition;
+  const { name, shape, secret = [], isRenewed = false, check, doubts: checkWarnings, send } = definition;
   return {
     name,
     isRenewed,
@@ -75,7 +75,7 @@ export function formPost<Values extends Record<string, unknown>>(definition: Def
       try {
         const problems = (await check?.(values, args)) ?? [];
         if (problems.length > 0) return posted(422, { problems });
-        const warnings = doubts?.(values) ?? [];
+        const warnings = checkWarnings?.(values) ?? [];
         const warningsText = JSON.stringify(warnings);
         if (warnings.length > 0 && args.fields.get('doubts') !== warningsText)
           return posted(422, { problems: doubted(warnings), doubts: warningsText });

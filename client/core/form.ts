@@ -77,7 +77,7 @@ function splitByField(
 export function useProblemForm<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): ProblemForm<Values> {
-  const { initialValues, check, doubts, send, keepAs, neverKeep, passesOn, inTab } = options;
+  const { initialValues, check, doubts: checkWarnings, send, keepAs, neverKeep, passesOn, inTab } = options;
   const [posted, setPosted] = useState(options.posted ?? null);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -151,7 +151,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     setPosted(null);
     const ruleProblems = check(mantine.getValues());
     if (ruleProblems.length > 0) return show(ruleProblems);
-    const warnings = doubts?.(mantine.getValues()) ?? [];
+    const warnings = checkWarnings?.(mantine.getValues()) ?? [];
     const warningsText = JSON.stringify(warnings);
     if (warnings.length > 0 && seenWarnings.current !== warningsText) {
       seenWarnings.current = warningsText;

@@ -11,7 +11,7 @@ export function useAct() {
   /**
    * Runs one action at a time; a second call while one is pending is ignored.
    * @param send returns the server's problems, or nothing on success
-   * @param done message on success; null: the page itself shows the result
+   * @param successMessage notice on success; null: the page itself shows the result
    * @returns whether the action succeeded
    */
   async function act(send: () => Promise<Answer>, successMessage: string | null): Promise<boolean> {

@@ -27,7 +27,7 @@ const [REQUIRED_PLAYBACK, PLAYBACK_TIMEOUT] = [1_000, 10_000];
 
 const CONNECTION_QUERY = 'query EquipmentConnection { site { url } }';
 
-function keepsCookies(): boolean {
+function storesCookies(): boolean {
   const [name, value] = ['equipment', String(Math.random())];
   document.cookie = `${name}=${value}; path=/; SameSite=Lax`;
   const isStored = document.cookie.includes(`${name}=${value}`);
@@ -47,7 +47,7 @@ function missingFeatures(video: HTMLVideoElement): string[] {
   ].filter((name) => typeof name === 'string');
 }
 
-async function ask(): Promise<{ milliseconds: number; ahead: number | null }> {
+async function requestApi(): Promise<{ milliseconds: number; ahead: number | null }> {
   const start = performance.now();
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -73,7 +73,7 @@ async function download(): Promise<{ bytes: number; milliseconds: number }> {
   return { bytes: byteLength, milliseconds: performance.now() - start };
 }
 
-async function reach(origin: string): Promise<void> {
+async function ping(origin: string): Promise<void> {
   await fetch(`${origin}/favicon.ico`, {
     mode: 'no-cors',
     cache: 'no-store',
@@ -139,10 +139,10 @@ export function browserEnvironment(video: HTMLVideoElement, streamingHost: strin
     userAgent: navigator.userAgent,
     brands: (navigator as NavigatorWithBrands).userAgentData?.brands ?? [],
     missingFeatures: () => missingFeatures(video),
-    keepsCookies,
-    ask,
+    keepsCookies: storesCookies,
+    ask: requestApi,
     download,
-    reach,
+    reach: ping,
     play: () => play(video),
     window: {
       width: window.innerWidth,

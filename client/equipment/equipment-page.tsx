@@ -59,7 +59,7 @@ function reportNow(findings: Findings, streamingHost: string | null): string {
 
 export function Component() {
   const streamingHost = useEquipmentQuery().data?.site.streamingHost ?? null;
-  const { video, findings, isRunning, start, tell } = useChecks(streamingHost);
+  const { video, findings, isRunning, start, tell: report } = useChecks(streamingHost);
   const isOver = !isRunning && findings.sound !== undefined;
   return (
     <div className={styles.page}>
@@ -98,7 +98,7 @@ export function Component() {
               />
             )}
             {id === 'sound' && (
-              <SoundCheck video={video} finding={findings.sound} onFound={(result) => tell('sound', result)} />
+              <SoundCheck video={video} finding={findings.sound} onFound={(result) => report('sound', result)} />
             )}
           </CheckRow>
         ))}

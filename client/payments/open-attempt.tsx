@@ -25,21 +25,21 @@ type Props = {
 
 /** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
 export function OpenAttempt({ registration, attempt, isReturn, heading, paying, facts, email, now }: Props) {
-  const { hasAsked, isLong, trouble, restart } = usePaymentWatch(attempt.id);
+  const { hasAsked: hasPolled, isLong: isTimedOut, trouble: lastError, restart } = usePaymentWatch(attempt.id);
   const { phase, problem, pay } = paying;
   const isAuthorized = isHeld(attempt);
-  const canReturn = !isAuthorized && (hasAsked || !isReturn);
-  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isLong, email });
+  const canReturn = !isAuthorized && (hasPolled || !isReturn);
+  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isLong: isTimedOut, email });
   return (
     <>
-      <PageTitle>{isLong && (isAuthorized || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
+      <PageTitle>{isTimedOut && (isAuthorized || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
       <Message tone="info" role="status">
         {status}
       </Message>
       {attempt.isTest && <TestNote />}
-      {(trouble ?? problem) && (
+      {(lastError ?? problem) && (
         <Message tone="problem" role="alert">
-          {problem ?? trouble}
+          {problem ?? lastError}
         </Message>
       )}
       <Bill registration={registration} facts={facts} name={isAuthorized ? 'Банк подтвердил сумму' : 'К оплате'}>
@@ -49,14 +49,14 @@ export function OpenAttempt({ registration, attempt, isReturn, heading, paying, 
             Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
           </p>
         )}
-        {(canReturn || isLong) && (
+        {(canReturn || isTimedOut) && (
           <div className={styles.actions} data-no-print>
             {canReturn && (
               <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
                 Вернуться на страницу оплаты
               </Button>
             )}
-            {isLong && (
+            {isTimedOut && (
               <Button variant="default" onClick={restart}>
                 Проверить ещё раз
               </Button>

@@ -46,12 +46,12 @@ type PollState = {
 };
 
 /** The status of an open attempt, and whether this page still polls it. */
-export function openAttemptText({ isAwaited, isLong, email }: PollState): string {
+export function openAttemptText({ isAwaited, isLong: isTimedOut, email }: PollState): string {
   if (isAwaited)
-    return isLong
+    return isTimedOut
       ? `Платёж обрабатывается дольше обычного. Как только банк ответит, мы пришлём письмо на ${email}. Эту страницу можно закрыть.`
       : 'Спрашиваем платёжную систему. Обычно это занимает меньше минуты, страницу обновлять не нужно.';
-  return isLong
+  return isTimedOut
     ? `Платёжная система так и\u00a0не\u00a0сообщила об\u00a0оплате. Если вы заплатили, мы пришлём письмо на ${email}, как только она ответит.`
     : 'Платёжная система пока не\u00a0сообщила об\u00a0оплате. Когда сообщит, это будет видно здесь.';
 }

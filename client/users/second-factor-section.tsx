@@ -40,12 +40,12 @@ function useUpdateSession(): (needsSecondFactor: boolean) => void {
 
 export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Props) {
   const [isSettingUp, setSettingUp] = useState(isOpen);
-  const note = useUpdateSession();
+  const updateSession = useUpdateSession();
   const isOn = security.secondFactorSince !== null;
   return (
     <Section title="Второй фактор" id="second-factor">
       {isOn ? (
-        <SecondFactorOn security={security} onChange={onChange} onCodes={onCodes} note={note} />
+        <SecondFactorOn security={security} onChange={onChange} onCodes={onCodes} updateSession={updateSession} />
       ) : (
         <>
           <p className={styles.hint}>
@@ -64,7 +64,7 @@ export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Pro
             <SecondFactorSetup
               onCodes={(codes) => {
                 setSettingUp(false);
-                note(false);
+                updateSession(false);
                 onCodes(codes);
               }}
             />
@@ -75,9 +75,9 @@ export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Pro
   );
 }
 
-type SwitchedOnProps = Omit<Props, 'isOpen'> & { note: (needsSecondFactor: boolean) => void };
+type SecondFactorOnProps = Omit<Props, 'isOpen'> & { updateSession: (needsSecondFactor: boolean) => void };
 
-function SecondFactorOn({ security, onChange, onCodes, note }: SwitchedOnProps) {
+function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFactorOnProps) {
   const [openForm, setOpenForm] = useState<'codes' | 'off' | null>(null);
   const [renew] = useRenewRecoveryCodesMutation();
   const [end] = useEndSecondFactorMutation();
@@ -93,7 +93,7 @@ function SecondFactorOn({ security, onChange, onCodes, note }: SwitchedOnProps) 
   async function switchOff(input: Identity): Promise<readonly Problem[] | void> {
     const result = (await end({ variables: { input } })).data?.endSecondFactor;
     if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
-    note(result.viewer.needsSecondFactor);
+    updateSession(result.viewer.needsSecondFactor);
     void notify({ id: 'security', message: 'Второй фактор выключен.', tone: 'success' });
     await onChange();
   }
