@@ -11,15 +11,15 @@ type Props = {
 };
 
 /** A form for the code of a document: a plain GET form, which works without scripts. */
-export function CodeForm({ typed = '', error }: Props) {
+export function CodeForm({ typed: initialCode = '', error }: Props) {
   return (
     <Form method="get" action={certificatesPattern} className={styles.form}>
       <TextInput
-        key={typed}
+        key={initialCode}
         name="code"
         label="Код документа"
         description="16 букв и цифр рядом с QR-кодом"
-        defaultValue={typed}
+        defaultValue={initialCode}
         error={error}
         maxLength={100}
         autoComplete="off"

@@ -12,9 +12,11 @@ type Props = Record<string, unknown> & {
 };
 
 /** A select of the official specialties, grouped by level, because two levels can have the same name. */
-export function SpecialtyField({ chosen, own, ...field }: Props) {
-  const isOwn = ({ id }: SpecialtyName) => own.some((specialty) => specialty.id === id);
-  const list = useNmoSpecialtiesQuery().data?.specialties ?? (chosen ? [{ ...chosen, level: 'HIGHER' as const }] : []);
+export function SpecialtyField({ chosen: fallbackOption, own: profileSpecialties, ...field }: Props) {
+  const isOwn = ({ id }: SpecialtyName) => profileSpecialties.some((specialty) => specialty.id === id);
+  const list =
+    useNmoSpecialtiesQuery().data?.specialties ??
+    (fallbackOption ? [{ ...fallbackOption, level: 'HIGHER' as const }] : []);
   const ofLevel = (level: 'HIGHER' | 'SECONDARY') =>
     list
       .filter((specialty) => specialty.level === level && !isOwn(specialty))
@@ -25,8 +27,8 @@ export function SpecialtyField({ chosen, own, ...field }: Props) {
       label="Специальность"
       data={[
         { value: '', label: 'Выберите специальность' },
-        ...(own.length > 0
-          ? [{ group: 'Ваши специальности', items: own.map(({ id, label }) => ({ value: id, label })) }]
+        ...(profileSpecialties.length > 0
+          ? [{ group: 'Ваши специальности', items: profileSpecialties.map(({ id, label }) => ({ value: id, label })) }]
           : []),
         { group: 'Высшее образование', items: ofLevel('HIGHER') },
         { group: 'Среднее образование', items: ofLevel('SECONDARY') },

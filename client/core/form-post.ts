@@ -56,7 +56,7 @@ function valueOf(fields: URLSearchParams, name: string, kind: 'text' | 'ticks' |
 const toProblems = (error: unknown): readonly Problem[] => [{ code: 'FAILED', message: errorMessage(error) }];
 
 export function formPost<Values extends Record<string, unknown>>(definition: Definition<Values>): FormPost {
-  const { name, shape, secret = [], isRenewed = false, check, doubts: checkWarnings, send } = definition;
+  const { name, shape, secret: secretFields = [], isRenewed = false, check, doubts: checkWarnings, send } = definition;
   return {
     name,
     isRenewed,
@@ -64,11 +64,18 @@ export function formPost<Values extends Record<string, unknown>>(definition: Def
       const kinds = Object.entries(shape) as [string, 'text' | 'ticks' | 'lists'][];
       const values = Object.fromEntries(kinds.map(([key, kind]) => [key, valueOf(args.fields, key, kind)])) as Values;
       const posted = (status: number, overrides: Partial<Posted>) => {
-        const safeValues = Object.entries(values).filter(([key]) => !secret.includes(key));
-        const hasSecret = secret.some((key) => values[key] !== '');
-        const defaults = { problems: [], doubts: '', outcome: null };
+        const safeValues = Object.entries(values).filter(([key]) => !secretFields.includes(key));
+        const hasSecret = secretFields.some((key) => values[key] !== '');
         return data<Posted>(
-          { form: name, values: Object.fromEntries(safeValues), hasSecret, ...defaults, ...overrides },
+          {
+            form: name,
+            values: Object.fromEntries(safeValues),
+            hasSecret,
+            problems: [],
+            doubts: '',
+            outcome: null,
+            ...overrides,
+          },
           { status },
         );
       };

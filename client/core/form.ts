@@ -77,7 +77,16 @@ function splitByField(
 export function useProblemForm<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): ProblemForm<Values> {
-  const { initialValues, check, doubts: checkWarnings, send, keepAs, neverKeep, passesOn, inTab } = options;
+  const {
+    initialValues,
+    check,
+    doubts: checkWarnings,
+    send,
+    keepAs: draftName,
+    neverKeep: excludedFromDraft,
+    passesOn,
+    inTab,
+  } = options;
   const [posted, setPosted] = useState(options.posted ?? null);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -103,14 +112,14 @@ export function useProblemForm<Values extends Record<string, unknown>>(
 
   // After hydration, so that the browser's first rendering matches the server's page.
   useEffect(() => {
-    draftLocation.current = keepAs === null ? null : { owner, name: keepAs, passesOn, inTab };
+    draftLocation.current = draftName === null ? null : { owner, name: draftName, passesOn, inTab };
     // Values sent without scripts are newer than any draft.
     const draft = draftLocation.current && !posted ? readDraft(draftLocation.current, initialValues) : null;
     key.current = draft?.key ?? newKey();
     if (draft) mantine.setValues(draft.values as Partial<Values>);
     setRestored(draft !== null);
     // Once for each name: a later rendering must not overwrite the input with the draft.
-  }, [keepAs]);
+  }, [draftName]);
 
   const isRendered = useRef(false);
   useEffect(() => {
@@ -118,7 +127,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     if (draftLocation.current && (isRendered.current || posted))
       writeDraft(draftLocation.current, {
         key: key.current,
-        values: changedValues(mantine.getValues(), base.current, neverKeep),
+        values: changedValues(mantine.getValues(), base.current, excludedFromDraft),
       });
     isRendered.current = true;
   }, [mantine.values]);
@@ -134,14 +143,14 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     setFailures((count) => count + 1);
   }
 
-  const forget = () => {
+  const clearDraft = () => {
     if (draftLocation.current) forgetDraft(draftLocation.current);
     setRestored(false);
   };
 
-  function discard(): void {
+  function discardDraft(): void {
     mantine.setValues(base.current);
-    forget();
+    clearDraft();
     focusFirstField(ref.current);
   }
 
@@ -168,7 +177,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
       } else {
         base.current = mantine.getValues();
         key.current = newKey();
-        forget();
+        clearDraft();
       }
     } catch (error) {
       setProblem(errorMessage(error));
@@ -199,8 +208,8 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     pending: isPending || (!isHydrated && options.posted === undefined),
     problem,
     posted,
-    forget,
+    forget: clearDraft,
     isRestored,
-    discard,
+    discard: discardDraft,
   };
 }

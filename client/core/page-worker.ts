@@ -21,8 +21,8 @@ type Pages = {
   find: (path: string, names: readonly string[]) => Promise<Response | undefined>;
 };
 
-const pageCaches = async ({ mark }: Pages): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(mark));
+const pageCaches = async ({ mark: cachePrefix }: Pages): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
 async function respond(request: Request, pages: Pages): Promise<Response> {
   const network = fetch(request).then(async (response) => {

@@ -90,15 +90,15 @@ export function columnsOf<Name extends string>(
   const top = table.findIndex(isFilled);
   const head = (table[top] ?? []).map((cell) => cell.toLowerCase());
   const names = Object.keys(titles) as Name[];
-  const places: Places<Name> = {};
+  const columnIndexes: Places<Name> = {};
   for (const name of names) {
     const column = head.findIndex(
-      (cell, index) => isTitle(cell) && titles[name].test(cell) && !Object.values(places).includes(index),
+      (cell, index) => isTitle(cell) && titles[name].test(cell) && !Object.values(columnIndexes).includes(index),
     );
-    if (column >= 0) places[name] = column;
+    if (column >= 0) columnIndexes[name] = column;
   }
-  const isHead = Object.keys(places).length > 0;
+  const isHead = Object.keys(columnIndexes).length > 0;
   const firstLine = isHead ? top + 2 : 1;
   const defaultPlaces = Object.fromEntries(order.map((name, index) => [name, index])) as Places<Name>;
-  return { places: isHead ? places : defaultPlaces, lines: linesFrom(table, firstLine), firstLine };
+  return { places: isHead ? columnIndexes : defaultPlaces, lines: linesFrom(table, firstLine), firstLine };
 }

@@ -18,7 +18,7 @@ const SILENT: Finding = {
 };
 
 /** Plays the clip and asks the user whether they hear it. */
-export function SoundCheck({ video, finding, onFound }: Props) {
+export function SoundCheck({ video, finding, onFound: onResult }: Props) {
   const [isPlayed, setIsPlayed] = useState(false);
   const isReady = finding !== undefined;
 
@@ -26,13 +26,13 @@ export function SoundCheck({ video, finding, onFound }: Props) {
     if (!video.current) return;
     playAloud(video.current).then(
       () => setIsPlayed(true),
-      () => onFound(SILENT),
+      () => onResult(SILENT),
     );
   };
   const submitAnswer = (isHeard: boolean) => {
     video.current?.pause();
     setIsPlayed(false);
-    onFound(judgeSound(isHeard));
+    onResult(judgeSound(isHeard));
   };
   return (
     <div className={styles.actions}>

@@ -16,9 +16,9 @@ const RenewalNotice = optional(() => import('../my-data/renewal-notice'));
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /** aria-current of an entry: 'page' for its own page, true for a page that belongs to the entry. */
-function current({ to, under = [] }: MenuEntry, path: string): 'page' | true | undefined {
+function current({ to, under: nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
   if (to === path) return 'page';
-  return under.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
+  return nestedPaths.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
 }
 
 /** Layout of the pages of the user's account. */

@@ -17,16 +17,16 @@ type Props = {
   attempt: AttemptFragment;
   isReturn: boolean;
   heading: string;
-  paying: ReturnType<typeof usePaying>;
+  paymentStart: ReturnType<typeof usePaying>;
   facts: ReactNode;
   email: string;
   now: number | null;
 };
 
 /** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
-export function OpenAttempt({ registration, attempt, isReturn, heading, paying, facts, email, now }: Props) {
+export function OpenAttempt({ registration, attempt, isReturn, heading, paymentStart, facts, email, now }: Props) {
   const { hasAsked: hasPolled, isLong: isTimedOut, trouble: lastError, restart } = usePaymentWatch(attempt.id);
-  const { phase, problem, pay } = paying;
+  const { phase, problem, pay } = paymentStart;
   const isAuthorized = isHeld(attempt);
   const canReturn = !isAuthorized && (hasPolled || !isReturn);
   const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isLong: isTimedOut, email });

@@ -16,7 +16,7 @@ type Props = {
   heading: string;
   /** The last attempt, if it failed. */
   failed: AttemptFragment | null;
-  paying: ReturnType<typeof usePaying>;
+  paymentStart: ReturnType<typeof usePaying>;
   facts: ReactNode;
   /** The refund terms. */
   terms: ReactNode;
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /** Screen of an unpaid registration: summary, deadline and the button to pay. */
-export function Payable({ registration, heading, failed, paying, facts, terms, email, now }: Props) {
-  const { phase, problem, pay } = paying;
+export function Payable({ registration, heading, failed, paymentStart, facts, terms, email, now }: Props) {
+  const { phase, problem, pay } = paymentStart;
   const { invoice } = registration;
   const sum = formatMoney(registration.price);
   return (

@@ -25,10 +25,10 @@ type Props = {
 };
 
 /** The payment flow of one registration. All states come from the server, none from the address. */
-export function PayingView({ registration, standing, isReturn, onStale, ...otherProps }: Props) {
-  const paying = usePaying(registration.number, onStale);
-  const heading = headingOf(standing, isReturn);
-  const isLeaving = paying.phase === 'leaving' && paying.address !== null;
+export function PayingView({ registration, standing: status, isReturn, onStale, ...otherProps }: Props) {
+  const paymentStart = usePaying(registration.number, onStale);
+  const heading = headingOf(status, isReturn);
+  const isLeaving = paymentStart.phase === 'leaving' && paymentStart.address !== null;
   const screen = isLeaving ? 'leaving' : heading;
   const previousScreen = useRef(screen);
 
@@ -39,19 +39,19 @@ export function PayingView({ registration, standing, isReturn, onStale, ...other
     document.querySelector<HTMLElement>('main h1')?.focus();
   }, [screen]);
 
-  const sharedProps = { ...otherProps, registration, heading, paying };
+  const sharedProps = { ...otherProps, registration, heading, paymentStart };
   return (
     <div className={styles.view}>
       {isLeaving ? (
-        <Leaving address={paying.address!} />
-      ) : standing.kind === 'payable' ? (
-        <Payable {...sharedProps} failed={standing.failed} />
-      ) : standing.kind === 'open' ? (
-        <OpenAttempt key={standing.attempt.id} {...sharedProps} attempt={standing.attempt} isReturn={isReturn} />
-      ) : standing.kind === 'paid' ? (
-        <Paid {...sharedProps} standing={standing} />
+        <Leaving address={paymentStart.address!} />
+      ) : status.kind === 'payable' ? (
+        <Payable {...sharedProps} failed={status.failed} />
+      ) : status.kind === 'open' ? (
+        <OpenAttempt key={status.attempt.id} {...sharedProps} attempt={status.attempt} isReturn={isReturn} />
+      ) : status.kind === 'paid' ? (
+        <Paid {...sharedProps} standing={status} />
       ) : (
-        <NothingDue {...sharedProps} standing={standing} />
+        <NothingDue {...sharedProps} standing={status} />
       )}
     </div>
   );

@@ -43,20 +43,20 @@ export function Component() {
   const registration = data?.registration;
   const now = useClock(registration?.state === 'AWAITING_PAYMENT' ? registration.payUntil : null);
   const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
-  const standing = registration && standingOf(registration, now);
+  const status = registration && standingOf(registration, now);
   return (
     <>
-      <PageHead title={standing ? windowTitleOf(standing, isReturn) : 'Платёж не найден'} noindex />
+      <PageHead title={status ? windowTitleOf(status, isReturn) : 'Платёж не найден'} noindex />
       {isReturn && (
         <p className={styles.brand} data-no-print>
           <TextLink to={homePattern}>{site?.name}</TextLink>
         </p>
       )}
       {registration && <NeedsScripts />}
-      {registration && standing && auth ? (
+      {registration && status && auth ? (
         <PayingView
           registration={registration}
-          standing={standing}
+          standing={status}
           isReturn={isReturn}
           facts={
             <RegistrationFacts

@@ -5,15 +5,15 @@ import type { Standing } from './standing';
 export const isHeld = ({ state }: Pick<AttemptFragment, 'state'>): boolean => state === 'WAITING_FOR_CAPTURE';
 
 /** The heading of the screen for a payment status. isReturn: the acquirer has redirected the user back. */
-export function headingOf(standing: Standing, isReturn: boolean): string {
-  switch (standing.kind) {
+export function headingOf(status: Standing, isReturn: boolean): string {
+  switch (status.kind) {
     case 'payable':
-      if (!standing.failed) return 'Оплата участия';
-      return standing.failed.isGivenUp ? 'Вы отказались от\u00a0оплаты' : 'Оплата не\u00a0прошла';
+      if (!status.failed) return 'Оплата участия';
+      return status.failed.isGivenUp ? 'Вы отказались от\u00a0оплаты' : 'Оплата не\u00a0прошла';
     case 'open':
-      return isReturn || isHeld(standing.attempt) ? 'Ждём подтверждения оплаты' : 'Оплата начата';
+      return isReturn || isHeld(status.attempt) ? 'Ждём подтверждения оплаты' : 'Оплата начата';
     case 'paid':
-      return standing.attempt ? 'Оплата прошла' : 'Платить не\u00a0нужно';
+      return status.attempt ? 'Оплата прошла' : 'Платить не\u00a0нужно';
     case 'returned':
       return 'Деньги возвращаются';
     case 'expired':
@@ -25,15 +25,15 @@ export function headingOf(standing: Standing, isReturn: boolean): string {
 }
 
 /** The title of the window. It depends on the payment status, not on the address (success or failure). */
-export function windowTitleOf(standing: Standing, isReturn: boolean): string {
-  switch (standing.kind) {
+export function windowTitleOf(status: Standing, isReturn: boolean): string {
+  switch (status.kind) {
     case 'payable':
-      if (!standing.failed) return 'Оплата';
-      return standing.failed.isGivenUp ? headingOf(standing, isReturn) : 'Ошибка оплаты';
+      if (!status.failed) return 'Оплата';
+      return status.failed.isGivenUp ? headingOf(status, isReturn) : 'Ошибка оплаты';
     case 'open':
-      return isReturn || isHeld(standing.attempt) ? 'Платёж обрабатывается' : headingOf(standing, isReturn);
+      return isReturn || isHeld(status.attempt) ? 'Платёж обрабатывается' : headingOf(status, isReturn);
     default:
-      return headingOf(standing, isReturn);
+      return headingOf(status, isReturn);
   }
 }
 

@@ -47,9 +47,9 @@ const remainingText = (remaining: number): string =>
     ? 'Вопросы на\u00a0ближайшие сутки закончились. Текст сохранится здесь: отправьте его завтра.'
     : `За\u00a0эти сутки можно задать ещё ${plural(remaining, 'вопрос', 'вопроса', 'вопросов')}.`;
 
-export function AskForm({ events, chosen, consents, left, send }: Props) {
+export function AskForm({ events, chosen: selectedEvent, consents, left: questionsLeft, send }: Props) {
   const form = useProblemForm<QuestionForm>({
-    initialValues: emptyQuestion(chosen?.id ?? ''),
+    initialValues: emptyQuestion(selectedEvent?.id ?? ''),
     check: (values) => checkQuestion(values, values.eventId ? consents : []),
     send: async (values) => {
       // Stored with the draft, so that a retry after a lost response or a reload is the same question.
@@ -59,7 +59,7 @@ export function AskForm({ events, chosen, consents, left, send }: Props) {
       if (!problems?.length) form.mantine.reset();
       return problems;
     },
-    keepAs: chosen ? `question ${chosen.slug}` : 'question',
+    keepAs: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
     neverKeep: ['consents'],
     posted: usePosted('AskQuestion'),
   });
@@ -111,7 +111,9 @@ export function AskForm({ events, chosen, consents, left, send }: Props) {
           field={(id) => form.field(`consents.${id}`, 'checkbox')}
         />
       )}
-      {left !== undefined && left <= lowLimit && !form.problem && <p className={styles.left}>{remainingText(left)}</p>}
+      {questionsLeft !== undefined && questionsLeft <= lowLimit && !form.problem && (
+        <p className={styles.left}>{remainingText(questionsLeft)}</p>
+      )}
       <FormProblem problem={form.problem} />
       <div className={styles.end}>
         <Button type="submit" loading={form.pending}>

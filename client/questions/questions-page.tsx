@@ -47,17 +47,17 @@ const acceptedText = (number: string): string =>
 function useEvents(slug: string) {
   const { data: registrationsData } = useAskableEventsQuery();
   const { data: addressedData } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
-  const chosen = addressedData?.event ?? null;
+  const selectedEvent = addressedData?.event ?? null;
   const registered = (registrationsData?.viewer?.registrations.nodes ?? []).filter(({ state }) => isLive(state));
-  const allEvents: EventOption[] = [...(chosen ? [chosen] : []), ...registered.map(({ event }) => event)];
+  const allEvents: EventOption[] = [...(selectedEvent ? [selectedEvent] : []), ...registered.map(({ event }) => event)];
   const events = allEvents.filter(({ id }, index) => allEvents.findIndex((one) => one.id === id) === index);
-  return { chosen, events };
+  return { selectedEvent, events };
 }
 
 export function Component() {
   const [params] = useSearchParams();
   const slug = eventOf(params);
-  const { chosen, events } = useEvents(slug);
+  const { selectedEvent, events } = useEvents(slug);
   const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
   const [askQuestion] = useAskQuestionMutation();
   const list = data?.myQuestions;
@@ -95,7 +95,7 @@ export function Component() {
           <AskForm
             key={slug}
             events={events}
-            chosen={chosen}
+            chosen={selectedEvent}
             consents={data?.questionConsents ?? []}
             left={data?.questionsLeft}
             send={(input) => send(input)}

@@ -22,8 +22,16 @@ type Props = {
 };
 
 /** The promo code field and the sum to pay. The server calculates the sum here, and again when the form is sent. */
-export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field, children }: Props) {
-  const code = typed.trim();
+export function PriceSummary({
+  eventId,
+  tariff,
+  isSignedIn,
+  waits: isWaitingList,
+  typed: codeInput,
+  field,
+  children,
+}: Props) {
+  const code = codeInput.trim();
   const [applied, setApplied] = useState('');
   const isQuoted = isSignedIn && code !== '' && code === applied;
   const { data, error, loading, refetch } = useQuotePriceQuery({
@@ -83,14 +91,18 @@ export function PriceSummary({ eventId, tariff, isSignedIn, waits, typed, field,
               <Sum name={`Промокод ${quote.promoCode}`} value={`−${formatMoney(quote.discount)}`} />
             </>
           )}
-          <Sum name={waits ? 'К оплате, когда освободится место' : 'К оплате'} value={formatMoney(total)} isTotal />
+          <Sum
+            name={isWaitingList ? 'К оплате, когда освободится место' : 'К оплате'}
+            value={formatMoney(total)}
+            isTotal
+          />
         </dl>
         {isSignedIn && code !== applied && (
           <p className={styles.note}>
             Без промокода. Нажмите «Применить», чтобы увидеть сумму с ним; при отправке формы он учтётся и так.
           </p>
         )}
-        {!waits && (
+        {!isWaitingList && (
           <p className={styles.note}>
             {total.amount > 0
               ? 'После отправки формы место закрепится за вами, и мы назовём срок, до которого нужно оплатить.'

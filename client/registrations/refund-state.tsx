@@ -17,10 +17,10 @@ const MAX_POLLS = 10;
 const inFlightStates = new Set<RefundRow['state']>(['CREATED', 'IN_TRANSIT']);
 
 /** States of the refunds; polls for half a minute while one is in flight. */
-export function RefundState({ number, timeZone, refunds, promised }: Props) {
+export function RefundState({ number, timeZone, refunds, promised: promisedRefund }: Props) {
   const [pollCount, setPollCount] = useState(0);
   const [refetchRefunds] = useRefundStateLazyQuery({ fetchPolicy: 'network-only' });
-  const isExpected = promised !== null && refunds.length === 0;
+  const isExpected = promisedRefund !== null && refunds.length === 0;
   const isPending = isExpected || refunds.some(({ state }) => inFlightStates.has(state));
   useEffect(() => {
     if (!isPending || pollCount >= MAX_POLLS) return undefined;
@@ -34,7 +34,7 @@ export function RefundState({ number, timeZone, refunds, promised }: Props) {
   if (isExpected)
     return (
       <Message tone="info" role="status">
-        Оформляем возврат {formatMoney(promised)}. Напишем, когда он будет выполнен.
+        Оформляем возврат {formatMoney(promisedRefund)}. Напишем, когда он будет выполнен.
       </Message>
     );
   return refunds.map((refund) => {

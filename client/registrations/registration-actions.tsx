@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Buttons of a registration: cancel it, or accept or decline the offer of a seat. */
-export function RegistrationActions({ registration, isLapsed, onChange, onRefund }: Props) {
+export function RegistrationActions({ registration, isLapsed: isExpired, onChange, onRefund }: Props) {
   const { id, number, state, event, viewerCanCancel, price } = registration;
   const navigate = useNavigate();
   const [isCancelOpen, setCancelOpen] = useState(false);
@@ -63,7 +63,7 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
   }
 
   const isOffered = state === 'OFFERED';
-  const canAnswerOffer = isOffered && !isLapsed && event.state === 'PUBLISHED';
+  const canAnswerOffer = isOffered && !isExpired && event.state === 'PUBLISHED';
   const acceptedMessage = price.amount > 0 ? 'Место за вами, осталось оплатить участие.' : 'Вы зарегистрированы.';
   return (
     <>

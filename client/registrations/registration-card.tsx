@@ -49,11 +49,11 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
   const { title, tone } = stateWords[state];
   const expectedAction = isLive(state) ? expectation(registration, now, browserZone) : null;
   const until = heldUntil(registration);
-  const isLapsed = until !== null && now !== null && Date.parse(until) <= now;
+  const isExpired = until !== null && now !== null && Date.parse(until) <= now;
   // The server expires offers and reservations within half a minute: refetch at each tick until it has.
   useEffect(() => {
-    if (isLapsed) onChange();
-  }, [isLapsed, now]);
+    if (isExpired) onChange();
+  }, [isExpired, now]);
 
   return (
     <article className={styles.card}>
@@ -85,7 +85,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         <MainLinks registration={registration} isOpen={isDoorOpen(registration, now)} />
         <RegistrationActions
           registration={registration}
-          isLapsed={isLapsed}
+          isLapsed={isExpired}
           onChange={onChange}
           onRefund={setPromised}
         />

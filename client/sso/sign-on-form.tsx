@@ -26,7 +26,7 @@ type MutationResult =
 const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
 /** Asks for consent and shows the data that the site gets; both buttons return the user to the site. */
-export function SignOnForm({ token, request, viewer, ticks }: Props) {
+export function SignOnForm({ token, request, viewer, ticks: renderConsents }: Props) {
   const { site, consents, data, isKnown } = request;
   const [isLeaving, setLeaving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
@@ -88,7 +88,7 @@ export function SignOnForm({ token, request, viewer, ticks }: Props) {
       {isKnown && consents.length > 0 && (
         <p>Сайт просит больше, чем прежде, или изменился текст согласия, поэтому мы спрашиваем ещё раз.</p>
       )}
-      {ticks((id) => form.field(`consents.${id}`, 'checkbox'))}
+      {renderConsents((id) => form.field(`consents.${id}`, 'checkbox'))}
       <FormProblem problem={form.problem ?? declineProblem} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.pending || isLeaving} disabled={isDeclining} fullWidth>

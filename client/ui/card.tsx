@@ -17,10 +17,10 @@ type Props = {
 };
 
 /** A card in a list. The link of its title covers the whole card. */
-export function Card({ to, title, headingLevel, cover, above, children, foot, isOff = false }: Props) {
+export function Card({ to, title, headingLevel, cover, above, children, foot, isOff: isCancelled = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} data-off={isOff || undefined}>
+    <article className={styles.card} data-off={isCancelled || undefined}>
       {cover}
       <div className={styles.body}>
         {above}
@@ -64,9 +64,9 @@ type CardListProps = {
 };
 
 /** Its children are <li>, each with a card. */
-export function CardList({ children, inRow = false }: CardListProps) {
+export function CardList({ children, inRow: isHorizontal = false }: CardListProps) {
   return (
-    <ul className={styles.cards} data-in-row={inRow || undefined}>
+    <ul className={styles.cards} data-in-row={isHorizontal || undefined}>
       {children}
     </ul>
   );

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'classNam
 } & ({ value: string } | { defaultValue: string });
 
 /** A select whose options show the number of matches. */
-export function Choice({ label, any, options, ...select }: Props) {
+export function Choice({ label, any: emptyLabel, options, ...select }: Props) {
   const id = useId();
   const selected = 'value' in select ? select.value : select.defaultValue;
   const isListed = selected === '' || options.some(({ value }) => value === selected);
@@ -21,7 +21,7 @@ export function Choice({ label, any, options, ...select }: Props) {
         {label}
       </label>
       <select {...select} id={id} className={styles.select}>
-        <option value="">{any}</option>
+        <option value="">{emptyLabel}</option>
         {!isListed && <option value={selected}>Выбранное (0)</option>}
         {options.map(({ value, label: name, count }) => (
           <option key={value} value={value}>

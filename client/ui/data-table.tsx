@@ -94,8 +94,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const ids = rows.map(keyOf);
   const checkedCount = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
   const page = {
-    isTicked: checkedCount > 0 && checkedCount === ids.length,
-    isPartly: checkedCount > 0 && checkedCount < ids.length,
+    isChecked: checkedCount > 0 && checkedCount === ids.length,
+    isIndeterminate: checkedCount > 0 && checkedCount < ids.length,
     onChange: () => selection?.togglePage(ids),
   };
   return (
@@ -130,7 +130,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   <td className={styles.tick}>
                     <TickBox
                       label={nameOf?.(row) ?? keyOf(row)}
-                      isTicked={selection.ids.has(keyOf(row))}
+                      isChecked={selection.ids.has(keyOf(row))}
                       onChange={() => selection.toggle(keyOf(row))}
                     />
                   </td>

@@ -26,7 +26,16 @@ type Props<Values extends Record<string, unknown>> = {
  * accidental Enter does nothing.
  */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { title, form, verb, stay = 'Не сейчас', isDangerous, isOff, onClose, children } = props;
+  const {
+    title,
+    form,
+    verb,
+    stay: cancelLabel = 'Не сейчас',
+    isDangerous,
+    isOff: isDisabled,
+    onClose,
+    children,
+  } = props;
   const id = useId();
   return (
     <Dialog
@@ -43,13 +52,13 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
             type="submit"
             form={id}
             loading={form.pending}
-            disabled={isOff}
+            disabled={isDisabled}
             color={isDangerous ? 'red' : undefined}
           >
             {verb}
           </Button>
           <Button variant="default" onClick={close} data-autofocus>
-            {stay}
+            {cancelLabel}
           </Button>
         </>
       )}

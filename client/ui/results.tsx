@@ -13,15 +13,15 @@ type Props = {
 };
 
 /** A list filtered by the address, with the number of results in a live region. */
-export function Results({ label, count, isLoading, start = null, children }: Props) {
+export function Results({ label, count, isLoading, start: firstPagePath = null, children }: Props) {
   return (
     <section className={styles.results} aria-label={label} aria-busy={isLoading || undefined}>
       <p className={count ? styles.count : styles.unseen} role="status">
         {count ?? 'Ничего не найдено'}
       </p>
-      {start && (
+      {firstPagePath && (
         <p>
-          <Link className={styles.start} to={start}>
+          <Link className={styles.start} to={firstPagePath}>
             К началу списка
           </Link>
         </p>

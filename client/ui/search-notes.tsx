@@ -17,17 +17,24 @@ type Props = {
 };
 
 /** Notes on how the search has changed the query. */
-export function SearchNotes({ typed, wording, areFilters = false, isEmpty = false, isLoose = false, literal }: Props) {
+export function SearchNotes({
+  typed,
+  wording,
+  areFilters: hasFilters = false,
+  isEmpty = false,
+  isLoose: matchesAnyWord = false,
+  literal,
+}: Props) {
   return (
     <>
       {typed && literal && (
         <p className={styles.note}>
           {wording ? `${isEmpty ? 'Искали' : 'Показаны результаты для'} «${wording}»` : 'Слова стали фильтрами'}
-          {wording && areFilters && (isEmpty ? ' с выбранными фильтрами' : ' и выбранных фильтров')}.{' '}
+          {wording && hasFilters && (isEmpty ? ' с выбранными фильтрами' : ' и выбранных фильтров')}.{' '}
           <TextLink to={literal}>Искать «{short(typed)}» дословно</TextLink>
         </p>
       )}
-      {isLoose && (
+      {matchesAnyWord && (
         <p className={styles.note}>Все слова сразу нигде не встретились: показано, где есть хотя бы одно из них.</p>
       )}
     </>

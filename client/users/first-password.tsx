@@ -15,8 +15,8 @@ import styles from './account-form.module.css';
 type Props = { token: string; label: string; /** The page to open afterwards, a path of this site. */ next: string };
 
 /** A form for the first password of an account that staff created; the token comes from an email link. */
-export function FirstPassword({ token, label, next }: Props) {
-  const enter = useEnter(next);
+export function FirstPassword({ token, label, next: nextPath }: Props) {
+  const enter = useEnter(nextPath);
   const navigate = useNavigate();
   const [setPassword] = useSetPasswordByTicketLinkMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function FirstPassword({ token, label, next }: Props) {
       <SecondStep
         challenge={challenge}
         onSignedIn={enter}
-        onBack={() => void navigate(loginPath(next), { replace: true })}
+        onBack={() => void navigate(loginPath(nextPath), { replace: true })}
       />
     );
   return (

@@ -18,16 +18,16 @@ const choices = [
 ] as const;
 
 /** Resolves an edit conflict: for each different field the user chooses this window's value or the saved one. */
-export function ProfileConflict({ differences, onChosen }: Props) {
+export function ProfileConflict({ differences, onChosen: onResolve }: Props) {
   const [selected, setSelected] = useState<Choices>(() =>
-    Object.fromEntries(differences.map(({ key, usual }) => [key, usual])),
+    Object.fromEntries(differences.map(({ key, usual: defaultChoice }) => [key, defaultChoice])),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChosen(selected);
+    onResolve(selected);
   };
 
   return (

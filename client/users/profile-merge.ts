@@ -72,7 +72,7 @@ export function differencesOf(
 ): Difference[] {
   return fieldGroups
     .filter((group) => !isEqual(typed, stored, group))
-    .map((group) => ({
+    .map((group): Difference => ({
       key: group.keys[0],
       label: group.label,
       typed: group.show(typed, dictionaries),
