@@ -1,7 +1,7 @@
 import { checkEmail } from './account.js';
 import { isDate } from './dates.js';
 import { lineProblems, textProblems } from './lines.js';
-import { mostDayPoints } from './nmo-conditions.js';
+import { maxDayPoints } from './nmo-conditions.js';
 import { checkPhone } from './phone.js';
 import type { Problem } from './problem.js';
 
@@ -41,8 +41,8 @@ export type EventValues = {
   nmoRegistrationNumber: string | null;
 };
 
-export const mostEventDays = 60;
-const mostSpecialties = 200;
+export const maxEventDays = 60;
+const maxSpecialties = 200;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -85,12 +85,12 @@ export function datesProblems({
   const problems: Problem[] = [];
   const say = (code: string, message: string, field: string) => problems.push({ code, message, field });
   if (days.length === 0) say('REQUIRED', 'Добавьте хотя бы один день.', 'days');
-  if (days.length > mostEventDays) say('TOO_MANY', `Оставьте не больше ${mostEventDays} дней.`, 'days');
+  if (days.length > maxEventDays) say('TOO_MANY', `Оставьте не больше ${maxEventDays} дней.`, 'days');
   if (days.some(({ date }) => !isDate(date))) say('DATE_FORMAT', 'Укажите дату каждого дня.', 'days');
   else if (new Set(days.map(({ date }) => date)).size < days.length)
     say('DATE_TWICE', 'Один и тот же день указан дважды.', 'days');
-  if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > mostDayPoints))
-    say('POINTS', `Баллы дня: целое число от 0 до ${mostDayPoints}.`, 'days');
+  if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > maxDayPoints))
+    say('POINTS', `Баллы дня: целое число от 0 до ${maxDayPoints}.`, 'days');
   if (!clock.test(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
   if (!clock.test(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
   else if (days.length === 1 && startTime >= endTime)
@@ -139,8 +139,8 @@ export function eventProblems(values: EventValues): Problem[] {
   if (email) problems.push({ ...email, field: 'contactEmail' });
   const phone = values.contactPhone ? checkPhone(values.contactPhone, 'contactPhone') : null;
   if (phone) problems.push(phone);
-  if (values.specialtyIds.length > mostSpecialties) {
-    const message = `Выберите не больше ${mostSpecialties} специальностей.`;
+  if (values.specialtyIds.length > maxSpecialties) {
+    const message = `Выберите не больше ${maxSpecialties} специальностей.`;
     problems.push({ code: 'TOO_MANY', message, field: 'specialtyIds' });
   }
   return problems;

@@ -6,18 +6,18 @@ import { maxMistakes, slipsBetween } from './typos.js';
 /** A choice of a list with the words by which it is found. */
 export type Findable<T> = { readonly item: T; readonly words: readonly string[] };
 
-const shortestStem = 4;
+const minStemLength = 4;
 
 /** A word without the vowels of its ending: «кардиологу» also begins «кардиология». */
 function beginningOf(word: string): string {
   const stem = word.replace(/[аеиоуыэюяйь]+$/, '');
-  return stem.length >= shortestStem ? stem : word;
+  return stem.length >= minStemLength ? stem : word;
 }
 
 const begins = (word: string, typed: string): boolean => word.startsWith(typed) || word.startsWith(beginningOf(typed));
 
 const isSame = (typed: string, known: string): boolean =>
-  typed === known || (known.length > shortestStem && beginningOf(typed) === beginningOf(known));
+  typed === known || (known.length > minStemLength && beginningOf(typed) === beginningOf(known));
 
 type Condition = readonly (readonly string[])[];
 

@@ -132,9 +132,9 @@ export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }:
 }
 
 const wholeDay = 1440;
-const mostConfirmations = 100;
+const maxConfirmations = 100;
 /** Points of a day at most. */
-export const mostDayPoints = 36;
+export const maxDayPoints = 36;
 
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
@@ -149,17 +149,17 @@ export function dayTermsProblems(terms: DayTerms): Problem[] {
   if (!isWhole(minutes, 0, wholeDay)) say('minutes', 'MINUTES_OUT_OF_RANGE', `Минут — от\u00A00 до\u00A0${wholeDay}.`);
   else if (points > 0 && minutes === 0)
     say('minutes', 'MINUTES_REQUIRED', 'День с\u00A0баллами требует минут: укажите сколько.');
-  if (!isWhole(planned, 0, mostConfirmations))
-    say('confirmationsPlanned', 'CONFIRMATIONS_OUT_OF_RANGE', `Окон — от\u00A00 до\u00A0${mostConfirmations}.`);
-  if (!isWhole(needed, 0, mostConfirmations))
-    say('confirmationsNeeded', 'CONFIRMATIONS_OUT_OF_RANGE', `Ответов — от\u00A00 до\u00A0${mostConfirmations}.`);
+  if (!isWhole(planned, 0, maxConfirmations))
+    say('confirmationsPlanned', 'CONFIRMATIONS_OUT_OF_RANGE', `Окон — от\u00A00 до\u00A0${maxConfirmations}.`);
+  if (!isWhole(needed, 0, maxConfirmations))
+    say('confirmationsNeeded', 'CONFIRMATIONS_OUT_OF_RANGE', `Ответов — от\u00A00 до\u00A0${maxConfirmations}.`);
   else if (needed > planned)
     say('confirmationsNeeded', 'MORE_THAN_PLANNED', 'Ответов нельзя требовать больше, чем будет окон.');
   else if (needed > 0 && terms.countedMinutes === 'HALL')
     say('confirmationsNeeded', 'NOT_IN_HALL', 'В\u00A0зале окон не\u00A0показывают: укажите\u00A00.');
-  if (!isWhole(points, 0, mostDayPoints))
-    say('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${mostDayPoints}.`);
-  if (!isWhole(hours, 0, mostDayPoints))
-    say('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${mostDayPoints}.`);
+  if (!isWhole(points, 0, maxDayPoints))
+    say('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${maxDayPoints}.`);
+  if (!isWhole(hours, 0, maxDayPoints))
+    say('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${maxDayPoints}.`);
   return problems;
 }

@@ -15,15 +15,15 @@ export type TariffTerms = {
 };
 
 /** Kopecks: acquirers take no less than a rouble; no event costs as much as ten millions. */
-const leastPrice = 100;
-const mostPrice = 1_000_000_000;
+const minPrice = 100;
+const maxPrice = 1_000_000_000;
 
 export const offerLimits = { tariffs: 100, questions: 100, options: 50, capacity: 1_000_000 } as const;
 
 export function tariffProblems(terms: TariffTerms): Problem[] {
   const { title, description, priceAmount, availableFrom, availableUntil } = terms;
   const problems = [...lineProblems('title', title, 200), ...lineProblems('description', description, 500)];
-  const isPrice = priceAmount === 0 || (priceAmount >= leastPrice && priceAmount <= mostPrice);
+  const isPrice = priceAmount === 0 || (priceAmount >= minPrice && priceAmount <= maxPrice);
   if (!Number.isInteger(priceAmount) || !isPrice)
     problems.push({
       code: 'TARIFF_PRICE',

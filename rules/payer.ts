@@ -43,7 +43,7 @@ const hints: Partial<Record<LineField, string>> = {
   address: 'Укажите юридический адрес с индексом, как в реквизитах.',
 };
 
-function checkLine(field: LineField, value: string | null, leastLetters = 0): Problem | null {
+function checkLine(field: LineField, value: string | null, minLetters = 0): Problem | null {
   const line = normaliseLine(value ?? '');
   const say = (code: string, message: string): Problem => ({ code, message, field });
   const hint = hints[field];
@@ -56,7 +56,7 @@ function checkLine(field: LineField, value: string | null, leastLetters = 0): Pr
       'WEB_ADDRESS',
       `Введите ${labels[field]} без\u00a0адресов сайтов и\u00a0почты: в\u00a0счёте им не\u00a0место.`,
     );
-  return hint && (line.match(/\p{L}/gu)?.length ?? 0) < leastLetters ? say('REQUIRED', hint) : null;
+  return hint && (line.match(/\p{L}/gu)?.length ?? 0) < minLetters ? say('REQUIRED', hint) : null;
 }
 
 function checkDocumentsEmail(value: string): Problem | null {

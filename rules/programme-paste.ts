@@ -14,7 +14,7 @@ export type PastedRow = {
 export type PastedProblem = { line: number; text: string; message: string };
 export type Pasted = { rows: PastedRow[]; problems: PastedProblem[] };
 
-export const mostPastedRows = 300;
+export const maxPastedRows = 300;
 /** How long a talk is whose end nobody tells. */
 const usualMinutes = 20;
 const clock = String.raw`([01]?\d|2[0-3])[:.]([0-5]\d)`;
@@ -73,9 +73,9 @@ export function readPasted(text: string): Pasted {
       .sort()[0];
     return { ...row, endTime: next ?? plus(row.startTime, usualMinutes) };
   });
-  const kept = rows.filter(({ startTime, endTime }) => endTime > startTime).slice(0, mostPastedRows);
+  const kept = rows.filter(({ startTime, endTime }) => endTime > startTime).slice(0, maxPastedRows);
   for (const { line, title } of rows.filter((row) => !kept.includes(row)))
-    problems.push({ line, text: title, message: `За один раз читается не больше ${mostPastedRows} строк.` });
+    problems.push({ line, text: title, message: `За один раз читается не больше ${maxPastedRows} строк.` });
   return { rows: kept, problems };
 }
 

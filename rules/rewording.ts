@@ -5,7 +5,7 @@ const courtesies =
   /здравствуйте|добрый день|доброе утро|добрый вечер|доброго времени суток|уважаемые коллеги|заранее спасибо|спасибо|пожалуйста/gu;
 
 /** Shorter words are other words as soon as one letter differs: «доза» and «поза». */
-const shortestWithSlip = 6;
+const minWithSlip = 6;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
-  const isLongEnough = Math.min(one.length, other.length) >= shortestWithSlip;
+  const isLongEnough = Math.min(one.length, other.length) >= minWithSlip;
   return isLongEnough && /^\p{L}/u.test(one) && slipsBetween(one, other, 1) <= 1;
 }
 

@@ -9,7 +9,7 @@ export type KnownSpecialty = {
 };
 export type KnownSpecialties = ReadonlyMap<string, KnownSpecialty>;
 
-export const mostFurtherSpecialties = 5;
+export const maxFurtherSpecialties = 5;
 
 type Chosen = { educationLevel: string | null; specialtyId: string | null; furtherSpecialtyIds: readonly string[] };
 
@@ -36,10 +36,10 @@ function checkOne(id: string, education: string | null, known: KnownSpecialties,
 
 function checkFurther({ specialtyId, furtherSpecialtyIds: further }: Chosen): Problem | null {
   const say = (code: string, message: string): Problem => ({ code, message, field: 'furtherSpecialtyIds' });
-  if (further.length > mostFurtherSpecialties)
+  if (further.length > maxFurtherSpecialties)
     return say(
       'SPECIALTIES_TOO_MANY',
-      `Оставьте не больше ${mostFurtherSpecialties}\u00A0дополнительных специальностей.`,
+      `Оставьте не больше ${maxFurtherSpecialties}\u00A0дополнительных специальностей.`,
     );
   if (new Set([specialtyId, ...further]).size <= further.length)
     return say('SPECIALTIES_REPEATED', 'Уберите повторы: каждая специальность нужна один раз.');

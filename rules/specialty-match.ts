@@ -57,7 +57,7 @@ export type SpecialtyMatch =
   | { kind: 'DOUBTFUL'; ids: string[] }
   | { kind: 'UNKNOWN' };
 
-const mostChoices = 5;
+const maxChoices = 5;
 
 /** «Кардиолог» is somebody of «Кардиология». */
 const wanted = (text: string): string => {
@@ -86,12 +86,12 @@ export function matchSpecialty(text: string, education: string | null, known: Kn
   if (least === undefined) {
     const part = all.filter(({ plain }) => sought.length >= 4 && (plain.includes(sought) || sought.includes(plain)));
     return part.length > 0
-      ? { kind: 'DOUBTFUL', ids: part.slice(0, mostChoices).map(({ id }) => id) }
+      ? { kind: 'DOUBTFUL', ids: part.slice(0, maxChoices).map(({ id }) => id) }
       : { kind: 'UNKNOWN' };
   }
   const best = near.filter(({ slips }) => slips === least);
   if (best.length === 1 && least <= 1) return { kind: 'FOUND', id: best[0]!.id };
-  return { kind: 'DOUBTFUL', ids: near.slice(0, mostChoices).map(({ id }) => id) };
+  return { kind: 'DOUBTFUL', ids: near.slice(0, maxChoices).map(({ id }) => id) };
 }
 
 /** The key of a choice whose label, or a usual short form of it, a cell holds. */

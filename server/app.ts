@@ -9,17 +9,17 @@ import { Cipher } from './core/cipher.js';
 import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/application.js';
-import { Kept } from './core/kept.js';
+import { Cache } from './core/kept.js';
 import { letterJob, type LetterKind } from './core/letter-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
-import type { Chore } from './core/module.js';
+import type { ScheduledJob } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
 import { OutboxWorker } from './core/outbox-worker.js';
 import { RateLimits } from './core/rate-limits.js';
 import type { TaskKind } from './core/task-kind.js';
 import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
-import { keptFirst } from './http/front.js';
+import { respondFromCache } from './http/front.js';
 import { graphqlRoutes } from './http/graphql.routes.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
@@ -77,7 +77,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const app: Application = {
     config,
     database,
-    kept: new Kept(database),
+    cache: new Cache(database),
     clock,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
@@ -145,21 +145,21 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
     ...letterKinds.map((kind) => letterJob(app, ports.mail, kind)),
   ]);
-  const stopChores = background
-    ? startChores(
+  const stopScheduledJobs = background
+    ? startScheduledJobs(
         app,
-        modules.flatMap((module) => module.chores?.(app) ?? []),
+        modules.flatMap((module) => module.scheduledJobs?.(app) ?? []),
       )
     : () => Promise.resolve();
   if (background) outbox.start();
   return {
     app,
     ports,
-    http: keptFirst({ app, health, http, security, observe, addressOf }),
+    http: respondFromCache({ app, health, http, security, observe, addressOf }),
     outbox,
     drain: () => void (health.isStopping = true),
     close: async () => {
-      await stopChores();
+      await stopScheduledJobs();
       await outbox.stop();
       await apollo.stop();
       ports.mail.close();
@@ -204,16 +204,16 @@ function playgroundRoute(http: Express, config: Config, renderer: Renderer): voi
 }
 
 /** Each by its own clock; a turn that comes while the last one is not over is left out. */
-function startChores(app: Application, chores: Chore[]): () => Promise<void> {
-  const underway = new Map<Chore, Promise<void>>();
-  const timers = chores.map((chore) => {
-    const { name, everyMilliseconds, run } = chore;
+function startScheduledJobs(app: Application, scheduledJobs: ScheduledJob[]): () => Promise<void> {
+  const underway = new Map<ScheduledJob, Promise<void>>();
+  const timers = scheduledJobs.map((job) => {
+    const { name, everyMilliseconds, run } = job;
     const once = (): void => {
-      if (underway.has(chore)) return;
+      if (underway.has(job)) return;
       const work = run()
-        .catch((error: unknown) => app.log.error({ err: error, chore: name }, 'a chore failed'))
-        .finally(() => underway.delete(chore));
-      underway.set(chore, work);
+        .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a chore failed'))
+        .finally(() => underway.delete(job));
+      underway.set(job, work);
     };
     return setInterval(once, everyMilliseconds).unref();
   });

@@ -20,7 +20,7 @@ async function differences(databaseUrl: string | null): Promise<{ up: string[]; 
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
   const { entities } = stored;
   // Tables that are still to be made cannot be watched.
-  const database = await openDatabase(config, { entities, unwatched: entities }, migrations, createLog(config));
+  const database = await openDatabase(config, { entities, unaudited: entities }, migrations, createLog(config));
   const source: DataSource = database.dataSource;
   const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
   await database.close();

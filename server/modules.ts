@@ -41,8 +41,8 @@ import { webhooks } from './webhooks/index.js';
 const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit],
-  unwatched: [OutboxEntry, RateLimit],
-  chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
+  unaudited: [OutboxEntry, RateLimit],
+  scheduledJobs: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
   hooks: [provide(accountMerges, { rows: [{ table: 'outbox', merged: 'MOVE' }] })],
 };
 
@@ -86,7 +86,7 @@ export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as 
 /** What the database keeps. */
 export const stored = {
   entities: modules.flatMap((module) => module.entities ?? []),
-  unwatched: modules.flatMap((module) => module.unwatched ?? []),
+  unaudited: modules.flatMap((module) => module.unaudited ?? []),
 };
 
 /** What the modules provide to each other. */

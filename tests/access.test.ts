@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
@@ -79,7 +79,7 @@ const row = (verdicts: string, call: Row['call'] = () => ({})): Row => {
 };
 
 /** What is refused for its own sake, with this code, whoever asks. */
-const refusedAs = (code: string, call: Row['call'], anonymous = code): Row => ({
+const rejectedAs = (code: string, call: Row['call'], anonymous = code): Row => ({
   expected: Object.fromEntries(people.map((who) => [who, who === 'anonymous' ? anonymous : code])) as Row['expected'],
   call,
 });
@@ -100,8 +100,8 @@ async function askedFor(): Promise<string> {
 const scansInput = (eventId: string) => ({
   eventId,
   device: 'phone',
-  sentAt: instant(new Date(0)),
-  scans: [{ nonce: uuid(), code: 'there-is-none', kind: 'ENTRY', scannedAt: instant(new Date(0)) }],
+  sentAt: toIso(new Date(0)),
+  scans: [{ nonce: uuid(), code: 'there-is-none', kind: 'ENTRY', scannedAt: toIso(new Date(0)) }],
 });
 
 const walkInInput = (eventId: string, tariffId: string) => ({
@@ -212,7 +212,7 @@ const promoInput = (eventId: string) => ({ eventId, code: 'NEVA10', kind: 'PERCE
 
 /** Work on money that was given up. */
 async function failedWork(): Promise<string> {
-  const [id, at] = [uuid(), instant(test.clock.now())];
+  const [id, at] = [uuid(), toIso(test.clock.now())];
   const work = { job: 'payment capture', payload: '{"paymentId":"there-is-none"}', key: id, priority: 5, attempts: 10 };
   await test.app.database.inTransaction((transaction) =>
     insertRows(transaction, 'outbox', [{ id, ...work, createdAt: at, availableAt: at, failedAt: at, state: 'FAILED' }]),
@@ -238,7 +238,7 @@ async function raisedIssue(userId: string): Promise<string> {
     field: 'city',
     comment: 'Уточните город.',
     state: 'OPEN',
-    raisedAt: instant(test.clock.now()),
+    raisedAt: toIso(test.clock.now()),
   };
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'raised_data_issues', [issue]));
   return issue.id;
@@ -288,7 +288,7 @@ const campaignInput = {
 
 /** A letter to many, as a draft or after its end. */
 async function campaign(state: 'DRAFT' | 'STOPPED' = 'DRAFT'): Promise<{ id: string; version: number }> {
-  const [id, at] = [uuid(), instant(test.clock.now())];
+  const [id, at] = [uuid(), toIso(test.clock.now())];
   const { segment, ...words } = campaignInput;
   const dates = { createdAt: at, updatedAt: at, taskId: state === 'DRAFT' ? null : uuid() };
   const row = { id, ...words, segment: JSON.stringify(segment), state, version: 1, ...dates };
@@ -312,7 +312,7 @@ const synonymInput = () => ({ phrases: `проба ${uuid()}`, meanings: 'исп
 
 async function searchSynonym(): Promise<{ id: string; version: string }> {
   const id = uuid();
-  const row = { ...synonymInput(), id, updatedAt: instant(test.clock.now()) };
+  const row = { ...synonymInput(), id, updatedAt: toIso(test.clock.now()) };
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'search_synonyms', [row]));
   return { id, version: synonymVersion(row) };
 }
@@ -321,7 +321,7 @@ const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: '
 
 async function partner(): Promise<string> {
   const id = uuid();
-  const row = { id, ...partnerInput, updatedAt: instant(test.clock.now()) };
+  const row = { id, ...partnerInput, updatedAt: toIso(test.clock.now()) };
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
   return id;
 }
@@ -727,7 +727,7 @@ const table: Record<string, Row[]> = {
   'query.ticketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'mutation.renewTicketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'mutation.setPasswordByTicketLink': [
-    refusedAs('TICKET_LINK_INVALID', () => ({ input: { token: 'x'.repeat(43), password } })),
+    rejectedAs('TICKET_LINK_INVALID', () => ({ input: { token: 'x'.repeat(43), password } })),
   ],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [
@@ -947,12 +947,12 @@ const table: Record<string, Row[]> = {
       },
     })),
   ],
-  'mutation.resendSignUpLetter': [refusedAs('SIGN_UP_GONE', () => ({ id: 'there-is-none' }))],
+  'mutation.resendSignUpLetter': [rejectedAs('SIGN_UP_GONE', () => ({ id: 'there-is-none' }))],
   'mutation.confirmEmail': [
     row('+ + + + + +', async () => ({ input: { token: await askedFor(), password: 'Невская осень 26' } })),
   ],
   'mutation.completeSignIn': [
-    refusedAs('CHALLENGE_INVALID', () => ({ input: { challenge: 'x'.repeat(43), code: '000000' } })),
+    rejectedAs('CHALLENGE_INVALID', () => ({ input: { challenge: 'x'.repeat(43), code: '000000' } })),
   ],
   'mutation.changePassword': [
     row('U + + + + +', () => ({ input: { currentPassword: password, password: 'Невская осень 26' } })),
@@ -963,12 +963,14 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.cancelEmailChange': [row('U + + + + +')],
   'mutation.beginSecondFactor': [row('U + + + + +', () => ({ password }))],
-  'mutation.confirmSecondFactor': [refusedAs('SECOND_FACTOR_NOT_BEGUN', () => ({ code: '000000' }), 'UNAUTHENTICATED')],
+  'mutation.confirmSecondFactor': [
+    rejectedAs('SECOND_FACTOR_NOT_BEGUN', () => ({ code: '000000' }), 'UNAUTHENTICATED'),
+  ],
   'mutation.renewRecoveryCodes': [
-    refusedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
+    rejectedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
   ],
   'mutation.endSecondFactor': [
-    refusedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
+    rejectedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
   ],
   // Another's session, and one that is not there, answer like one that was ended.
   'mutation.endSession': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
@@ -1012,7 +1014,7 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', (a) => ({ input: { userId: a.user.id, field: 'city', comment: 'Уточните город.' } })),
     row('U F F F N N', () => ({ input: { userId: 'nobody', field: 'city', comment: 'Уточните город.' } })),
     row('U F F F N N', async () => {
-      const { id: userId } = await makeUser(test, { deletedAt: instant(test.clock.now()) });
+      const { id: userId } = await makeUser(test, { deletedAt: toIso(test.clock.now()) });
       return { input: { userId, field: 'city', comment: 'Уточните город.' } };
     }),
   ],
@@ -1075,14 +1077,14 @@ const table: Record<string, Row[]> = {
         nonce: uuid(),
         registrationId: 'there-is-none',
         kind: 'ENTRY',
-        at: instant(new Date(0)),
+        at: toIso(new Date(0)),
         reason: 'Ошибка',
       },
     })),
   ],
   'mutation.registerWalkIn': [
     row('U F F F + + +', async () => {
-      const { id, tariffs } = await makeEvent(test, { startsAt: instant(test.clock.now()) });
+      const { id, tariffs } = await makeEvent(test, { startsAt: toIso(test.clock.now()) });
       return { input: walkInInput(id, tariffs[0]!.id) };
     }),
     row('U F F F N N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
@@ -1195,7 +1197,7 @@ const table: Record<string, Row[]> = {
   'mutation.makeSettlementReceipt': [
     row('U F F F + +', async (a) => {
       const { paymentId } = await withRefund(test, await registered(a), 'FAILED');
-      const at = instant(test.clock.now());
+      const at = toIso(test.clock.now());
       await test.app.database.inTransaction((transaction) =>
         insertRows(transaction, 'settlement_receipts', [
           {
@@ -1276,7 +1278,7 @@ const table: Record<string, Row[]> = {
         kind: 'SSO_DATA_CONSENT',
         title: 'Согласие',
         text: 'Новый текст.',
-        effectiveFrom: instant(later(test.clock.now(), 30 * day)),
+        effectiveFrom: toIso(addMs(test.clock.now(), 30 * day)),
         basedOn: 1,
       },
     })),

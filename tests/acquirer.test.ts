@@ -7,7 +7,7 @@ import { AddressList } from '../server/core/address-list.js';
 import { day, hour } from '../server/core/clock.js';
 import { ConfigError, readConfig } from '../server/core/config.js';
 import { decimalOf, kopecksOf } from '../server/core/kopecks.js';
-import { AcquirerRefusal, AcquirerSilent, type NewPayment, type NewRefund } from '../server/ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type NewPayment, type NewRefund } from '../server/ports/acquirer.js';
 import { createYooKassa, type YooKassaSettings } from '../server/ports/yookassa.js';
 import { usualPatience, type Patience } from '../server/ports/yookassa.http.js';
 import { testCards } from '../server/test-acquirer/test-cards.data.js';
@@ -77,7 +77,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
   );
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
   const error = await failure(call);
-  return error instanceof AcquirerRefusal ? error.code : String(error);
+  return error instanceof AcquirerDeclinedError ? error.code : String(error);
 };
 
 describe('sums', () => {

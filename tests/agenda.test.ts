@@ -1,8 +1,8 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
+import { Db } from '../server/core/kept.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registered, signedIn } from './support/make.js';
 import { makeProgramme } from './support/programme.js';
@@ -64,7 +64,7 @@ const renew = async (visitor: Visitor): Promise<string> => {
 
 /** An event whose programme begins so long after that of another. */
 async function eventAfter(startsAt: string, offset: number) {
-  const event = await makeEvent(test, { startsAt: instant(later(new Date(startsAt), offset)), title: 'Другая школа' });
+  const event = await makeEvent(test, { startsAt: toIso(addMs(new Date(startsAt), offset)), title: 'Другая школа' });
   await makeProgramme(test, event);
   const talks = await test.app.database.read<{ id: string; title: string }>(
     'SELECT id, title FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
@@ -136,7 +136,7 @@ describe('the agenda', () => {
     const her = await participant(test);
     const [talk] = her.talks;
     await mark(her, talk!.id);
-    const startsAt = instant(later(new Date(talk!.startsAt), 10 * minute));
+    const startsAt = toIso(addMs(new Date(talk!.startsAt), 10 * minute));
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE talks SET "startsAt" = ? WHERE id = ?', [startsAt, talk!.id]),
     );
@@ -275,7 +275,7 @@ describe('what is kept about a person', () => {
       Promise.all(
         inErasureOrder(test.app.hooks)
           .filter(({ name }) => name.startsWith('agenda'))
-          .map(async ({ name, read: of }) => [name, await of(test.app, new Reads(test.app.database), her.user.id)]),
+          .map(async ({ name, read: of }) => [name, await of(test.app, new Db(test.app.database), her.user.id)]),
       );
     expect(Object.fromEntries(await read())).toMatchObject({
       agenda: [{ title: 'Фибрилляция предсердий' }],

@@ -2,7 +2,7 @@ import { archiveSearchable } from '../server/archives/archives.search.js';
 import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { insertRows } from '../server/core/insert.js';
 import { minute } from '../server/core/clock.js';
 import { archives } from '../server/archives/index.js';
@@ -692,7 +692,7 @@ describe('what others learn of the archive', () => {
       talks: [{ title: 'Ритм и проводимость' }],
     });
     const hidden = await makeEntry({ published: false });
-    const reads = new Reads(test.app.database);
+    const reads = new Db(test.app.database);
     const all = await archiveSearchable.documents(reads, null);
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({

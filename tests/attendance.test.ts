@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hour, instant, later } from '../server/core/clock.js';
+import { hour, toIso, addMs } from '../server/core/clock.js';
 import { makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { openDesk, paid, pass, price, refundsOf, type Desk, type Payer } from './support/refunding.js';
 import type { Visitor } from './support/visitor.js';
@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const soon = () => instant(later(desk.clock.now(), hour / 4));
+const soon = () => toIso(addMs(desk.clock.now(), hour / 4));
 /** An event that begins in a quarter of an hour: whoever is let in could still get everything back. */
 const eventOfToday = (given: object = {}): Promise<MadeEvent> =>
   makeEvent(desk.test, { startsAt: soon(), priceAmount: price, ...given });
 
 async function letIn(event: MadeEvent, registrationId: string): Promise<void> {
-  const at = instant(desk.clock.now());
+  const at = toIso(desk.clock.now());
   const scan = { nonce: uuid(), registrationId, kind: 'ENTRY', scannedAt: at };
   await manager.insist(
     `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
@@ -66,7 +66,7 @@ describe('a participant who has been let in', () => {
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query(
         `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
-        [instant(desk.clock.now()), payer.registrationId],
+        [toIso(desk.clock.now()), payer.registrationId],
       ),
     );
     expect(await cancel(payer)).toEqual({ registration: { state: 'CANCELLED' } });

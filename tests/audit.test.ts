@@ -1,7 +1,7 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actingOn, type Act } from '../server/core/acts.js';
-import { instant } from '../server/core/clock.js';
+import { withAudit, type AuditAction } from '../server/core/acts.js';
+import { toIso } from '../server/core/clock.js';
 import { stored } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, signedIn, staff } from './support/make.js';
@@ -78,7 +78,7 @@ describe('what staff does', () => {
       'updatePartner',
       'removePartner',
     ]);
-    expect(updated).toMatchObject({ at: instant(test.clock.now()), size: 1 });
+    expect(updated).toMatchObject({ at: toIso(test.clock.now()), size: 1 });
     expect(updated!.actor).toEqual(created!.actor);
     expect(created!.rows).toMatchObject([{ table: 'partners', key: id, operation: 'INSERT' }]);
     expect(created!.rows[0]!.values).toContainEqual({ name: 'name', before: null, after: 'Проба' });
@@ -178,9 +178,9 @@ describe('what is not staff’s', () => {
 });
 
 describe('the database', () => {
-  const act = (id: string): Act => ({
+  const act = (id: string): AuditAction => ({
     id,
-    at: instant(test.clock.now()),
+    at: toIso(test.clock.now()),
     actorId: 'somebody',
     action: 'trying',
     tokenId: null,
@@ -191,7 +191,7 @@ describe('the database', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(test)));
     await Promise.all(
       people.map(({ id }, index) =>
-        (index % 2 === 0 ? actingOn(test.app.database, () => act(`act-${index}`)) : test.app.database).inTransaction(
+        (index % 2 === 0 ? withAudit(test.app.database, () => act(`act-${index}`)) : test.app.database).inTransaction(
           (transaction) => transaction.query('UPDATE users SET city = ? WHERE id = ?', [`Город ${index}`, id]),
         ),
       ),
@@ -204,7 +204,7 @@ describe('the database', () => {
 
   it('forgets what was rolled back', async () => {
     const { id } = await makeUser(test);
-    const acting = actingOn(test.app.database, () => act('undone'));
+    const acting = withAudit(test.app.database, () => act('undone'));
     await expect(
       acting.inTransaction(async (transaction) => {
         await transaction.query('UPDATE users SET city = ? WHERE id = ?', ['Псков', id]);
@@ -219,7 +219,7 @@ describe('the database', () => {
 
   it('says of secrets only that they changed', async () => {
     const { id } = await makeUser(test);
-    const acting = actingOn(test.app.database, () => act('secrets'));
+    const acting = withAudit(test.app.database, () => act('secrets'));
     await acting.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "passwordHash" = ?, "snilsSealed" = ? WHERE id = ?', ['new', 'sealed', id]),
     );
@@ -238,7 +238,7 @@ describe('the database', () => {
       ),
     );
     const metadata = (entity: (typeof stored.entities)[number]) => test.app.database.dataSource.getMetadata(entity);
-    const watched = stored.entities.filter((entity) => !stored.unwatched.includes(entity));
+    const watched = stored.entities.filter((entity) => !stored.unaudited.includes(entity));
     expect(rows.map(({ name }) => name).sort()).toEqual(watched.map((entity) => metadata(entity).tableName).sort());
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/core/insert.js';
-import { day, instant, later, minute } from '../server/core/clock.js';
+import { day, toIso, addMs, minute } from '../server/core/clock.js';
 import { recordConsents, withdrawConsents } from '../server/legal/legal.service.js';
 import { beginDue, closeCampaigns } from '../server/newsletter/campaigns/sending.service.js';
 import type { User } from '../server/users/user.entity.js';
@@ -122,7 +122,7 @@ describe('a letter to many', () => {
     const [one, other] = [await reader(), await reader()];
     await makeUser(test);
     await reader({ emailConfirmedAt: null });
-    await reader({ deletedAt: instant(test.clock.now()) });
+    await reader({ deletedAt: toIso(test.clock.now()) });
     const left = await reader();
     await leave(left.id);
     const { id, version } = await draft();
@@ -327,7 +327,7 @@ describe('a letter that is set to go out', () => {
   it('goes at its hour, from whichever process comes first', async () => {
     const person = await reader();
     const { id, version } = await draft();
-    const at = instant(later(test.clock.now(), day));
+    const at = toIso(addMs(test.clock.now(), day));
     expect((await send(id, version, at)).campaign).toMatchObject({ state: 'SCHEDULED', scheduledAt: at });
     await beginDue(test.app);
     expect(await delivered()).toEqual([]);
@@ -345,7 +345,7 @@ describe('a letter that is set to go out', () => {
   it('is not sent to who has ended such letters by then', async () => {
     const [stays, leaves] = [await reader(), await reader()];
     const { id, version } = await draft();
-    await send(id, version, instant(later(test.clock.now(), day)));
+    await send(id, version, toIso(addMs(test.clock.now(), day)));
     await leave(leaves.id);
     test.clock.forward(day);
     await beginDue(test.app);
@@ -355,9 +355,9 @@ describe('a letter that is set to go out', () => {
   it('can be taken back until then, and not be set into the past', async () => {
     await reader();
     const { id, version } = await draft();
-    expect(codes(await send(id, version, instant(test.clock.now())))).toEqual(['IN_THE_PAST']);
-    expect(codes(await send(id, version, instant(later(test.clock.now(), 367 * day))))).toEqual(['TOO_FAR']);
-    await send(id, version, instant(later(test.clock.now(), day)));
+    expect(codes(await send(id, version, toIso(test.clock.now())))).toEqual(['IN_THE_PAST']);
+    expect(codes(await send(id, version, toIso(addMs(test.clock.now(), 367 * day))))).toEqual(['TOO_FAR']);
+    await send(id, version, toIso(addMs(test.clock.now(), day)));
     expect(codes(await update(id, version + 1, inputOf()))).toEqual(['STATE_CHANGED']);
     expect((await act('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT', scheduledAt: null });
     expect((await act('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT' });
@@ -387,13 +387,13 @@ describe('a letter that is going out', () => {
     await send(id, version);
     // The task puts the letters into the queue, of which one leaves.
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [instant(test.clock.now()), comes.id]),
+      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), comes.id]),
     );
     smtp.mood('busy');
     expect(await delivered()).toEqual([]);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE outbox SET state = 'DONE', "doneAt" = ? WHERE "userId" = ? AND letter IS NOT NULL`, [
-        instant(test.clock.now()),
+        toIso(test.clock.now()),
         got.id,
       ]),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from 'altcha-lib';
 import { forgetOld } from '../server/core/cleaning.js';
 import { minute, second } from '../server/core/clock.js';
-import { Refusal } from '../server/core/problems.js';
+import { ProblemsError } from '../server/core/problems.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken, challengeFor, solved } from './support/captcha.js';
@@ -18,7 +18,7 @@ async function tried(app: TestApp, token: string | null, action: CaptchaAction =
     await app.app.captcha.verify(action, token, origin);
     return 'passed';
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemsError)) throw error;
     const [problem] = error.problems;
     expect(problem!.message).toMatch(/^[А-Я].*\.$/);
     return `${problem!.code} ${problem!.field}`;

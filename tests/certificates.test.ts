@@ -2,7 +2,7 @@ import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseCertificateCode } from '../rules/certificate-code.js';
 import { day } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { certificateMoves, codeMoves } from '../server/certificates/certificate.life.js';
 import { forgetOfDeleted } from '../server/certificates/keeping.service.js';
 import type { Certificate } from '../server/certificates/certificate.entity.js';
@@ -645,7 +645,7 @@ describe('personal data', () => {
     );
     const copy = async () =>
       JSON.stringify(
-        await Promise.all(mine.map((data) => data.read(test.app, new Reads(test.app.database), her.user.id))),
+        await Promise.all(mine.map((data) => data.read(test.app, new Db(test.app.database), her.user.id))),
       );
     for (const part of ['Mine-1', code, 'Иванова Мария Петровна', 'Курс']) expect(await copy()).toContain(part);
     await test.app.database.inTransaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { machineClock } from '../server/core/clock.js';
 import { Busy, type Transaction } from '../server/core/database.js';
 import { insertRows } from '../server/core/insert.js';
-import { Refusal, refuse } from '../server/core/problems.js';
+import { ProblemsError, reject } from '../server/core/problems.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registrationInput } from './support/make.js';
 
@@ -59,22 +59,22 @@ describe('units that share a commit', () => {
   it('are done or refused each by itself: nothing lost, nothing stored that was refused', async () => {
     const tries = Array.from({ length: 600 }, (_, index) => ({
       key: `unit-${String(index).padStart(3, '0')}`,
-      isRefused: index % 3 === 2,
+      isRejected: index % 3 === 2,
     }));
     const results = await Promise.allSettled(
-      tries.map(async ({ key, isRefused }, index) => {
+      tries.map(async ({ key, isRejected }, index) => {
         // Some come together, some while others are under way.
         await pause(Math.floor(index / 40));
         await test.app.database.inTransaction(async (transaction) => {
           await limits(transaction, key);
-          if (isRefused) refuse('NO', 'Нет.');
+          if (isRejected) reject('NO', 'Нет.');
         });
       }),
     );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(200);
-    expect(refused.every(({ reason }) => reason instanceof Refusal)).toBe(true);
-    expect(await stored('unit-')).toEqual(tries.filter(({ isRefused }) => !isRefused).map(({ key }) => key));
+    expect(refused.every(({ reason }) => reason instanceof ProblemsError)).toBe(true);
+    expect(await stored('unit-')).toEqual(tries.filter(({ isRejected }) => !isRejected).map(({ key }) => key));
   });
 
   it('bear a neighbour that breaks a constraint', async () => {

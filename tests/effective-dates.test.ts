@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectiveDates } from '../rules/effective-dates.js';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { forgetPassedDates } from '../server/events/passed-dates.js';
 import { rebuild } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -40,7 +40,7 @@ describe('a postponed event', () => {
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
-  const from = (offset: number): string => instant(later(test.clock.now(), offset));
+  const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
   const postpone = (event: MadeEvent, postponedTo: string | null) =>
     changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour, instant, later, minute } from '../server/core/clock.js';
+import { hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { openProfile } from '../server/users/profile.sealed.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -28,7 +28,7 @@ type Answer = {
   problems?: { code: string; field: string | null }[];
 };
 const fields = '{ registrationId filled differing } ... on Problems { problems { code field } }';
-const today = () => makeEvent(test, { startsAt: instant(later(test.clock.now(), -hour)) });
+const today = () => makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
 
 async function record(event: MadeEvent, given: Record<string, unknown>): Promise<Answer> {
   const tariffId = event.tariffs[0]!.id;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { instant } from '../server/core/clock.js';
+import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { lockEvent } from '../server/events/lock-event.js';
 import { takePlace } from '../server/registrations/staff/entry/enter.js';
@@ -475,7 +475,7 @@ describe('a copy of an event', () => {
   it('takes over refund steps, conditions of НМО and promo codes, and no seat that was added for a walk-in', async () => {
     const event = await makeEvent(test, { startsAt: '2027-03-20T06:00:00.000Z', capacity: 1 });
     const tariffId = event.tariffs[0]!.id;
-    const at = instant(test.clock.now());
+    const at = toIso(test.clock.now());
     const code = { kind: 'PERCENT', value: 20, tariffId, useLimit: 5, createdAt: at, eventId: event.id };
     const conditions = {
       countedMinutes: 'ANY',

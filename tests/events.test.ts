@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { writeCursor } from '../server/core/page.js';
 import { rebuild } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -9,7 +9,7 @@ import { makeProgramme } from './support/programme.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 type Facet = { value: string; label: string; count: number };
 type Listed = {
@@ -911,7 +911,7 @@ describe('the number of statements', () => {
     const lengths: number[] = [];
     const measure = (city: string) => {
       // Nothing that is kept in memory serves either measurement.
-      test.app.database.versions.moveAll();
+      test.app.database.versions.bumpAll();
       return readsDuring(test, async () =>
         lengths.push(
           (await visitor.graphql<{ events: { nodes: object[] } }>(cards, { city })).data.events.nodes.length,
@@ -950,7 +950,7 @@ describe('the calendar file', () => {
     expect(lines.at(-1)).toBe('END:VCALENDAR');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(2);
-    const stamp = (offset: number) => instant(later(new Date(event.startsAt), offset)).replace(/[-:]|\.\d+/g, '');
+    const stamp = (offset: number) => toIso(addMs(new Date(event.startsAt), offset)).replace(/[-:]|\.\d+/g, '');
     expect(valuesOf(lines, 'DTSTART')).toEqual([stamp(0), stamp(24 * hour)]);
     expect(valuesOf(lines, 'DTEND')).toEqual([stamp(3 * hour), stamp(26 * hour)]);
     expect(valuesOf(lines, 'SUMMARY')).toEqual([

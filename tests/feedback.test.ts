@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { day, instant, minute } from '../server/core/clock.js';
+import { day, toIso, minute } from '../server/core/clock.js';
 import type { FeedbackMessage } from '../server/feedback/feedback.entity.js';
 import { modules } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -101,7 +101,7 @@ describe('a message to the organisation', () => {
       userId: null,
       state: 'NEW',
       answer: null,
-      createdAt: instant(test.clock.now()),
+      createdAt: toIso(test.clock.now()),
     });
     const consents = await test.app.database.read('SELECT * FROM consent_acceptances WHERE "subjectId" = ?', [
       message.id,
@@ -296,7 +296,7 @@ describe('staff', () => {
     const answered = {
       state: 'ANSWERED',
       answer: 'Ответ на обращение.',
-      answeredAt: instant(own.clock.now()),
+      answeredAt: toIso(own.clock.now()),
     } as const;
     for (let index = 0; index < 10; index += 1)
       await makeFeedback(own, { ...answered, answeredById: (await makeUser(own)).id });
@@ -309,14 +309,14 @@ describe('staff', () => {
     const waiting = await makeFeedback(own);
     const answeredById = (await makeUser(own)).id;
     const answered = { state: 'ANSWERED', answer: 'Ответ на обращение.', answeredById } as const;
-    await makeFeedback(own, { ...answered, answeredAt: instant(own.clock.now()) });
-    const chore = modules.find(({ name }) => name === 'feedback')!.chores!(own.app)[0]!;
+    await makeFeedback(own, { ...answered, answeredAt: toIso(own.clock.now()) });
+    const job = modules.find(({ name }) => name === 'feedback')!.scheduledJobs!(own.app)[0]!;
     const kept = () => own.app.database.read('SELECT id FROM feedback_messages');
     own.clock.forward(3 * 365 * day - minute);
-    await chore.run();
+    await job.run();
     expect(await kept()).toHaveLength(2);
     own.clock.forward(2 * minute);
-    await chore.run();
+    await job.run();
     expect(await kept()).toEqual([{ id: waiting.id }]);
     await own.close();
   });
@@ -329,7 +329,7 @@ describe('staff', () => {
       id: message.id,
       state: 'ANSWERED',
       answer: 'Добрый день!\n\nКоды придут <завтра>.',
-      answeredAt: instant(test.clock.now()),
+      answeredAt: toIso(test.clock.now()),
       answeredBy: { id: manager.user.id, fullName: 'Иванова Мария Петровна' },
     });
     const { answered } = await lettersAbout(message.id);

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hour, instant, later, minute } from '../server/core/clock.js';
+import { hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const eventOfToday = (wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
   makeEvent(test, { startsAt: from(-hour), ...wanted });
 

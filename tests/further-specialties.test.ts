@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRows } from '../server/core/insert.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { countBySpecialty } from '../server/statistics/registration-counts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
@@ -30,7 +30,7 @@ it.each([main, further])('finds a participant by %s, whether it is the main or a
     { eventId: event.id, id },
   );
   expect(data.staffRegistrations.nodes).toEqual([{ number }]);
-  const counted = await countBySpecialty(new Reads(test.app.database), {
+  const counted = await countBySpecialty(new Db(test.app.database), {
     eventId: event.id,
     span: { from: null, until: null },
     zone: 'Europe/Moscow',

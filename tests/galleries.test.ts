@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../server/core/clock.js';
 import { galleries } from '../server/galleries/index.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
@@ -90,7 +90,7 @@ const storedFiles = async (galleryId: string): Promise<string[]> => {
   return existsSync(path) ? (await readdir(path)).map((name) => join(path, name)) : [];
 };
 
-async function assertRefused(body: Buffer, code: string, status = 422, type = 'image/jpeg'): Promise<void> {
+async function assertRejected(body: Buffer, code: string, status = 422, type = 'image/jpeg'): Promise<void> {
   const gallery = await made({ title: `Отказ ${code} ${Math.random()}` });
   const answer = await send(gallery.id, body, { type });
   expect([answer.status, answer.problems?.map((one) => one.code)]).toEqual([status, [code]]);
@@ -164,16 +164,16 @@ describe('a photo that is stored', () => {
 
 describe('what is no photograph', () => {
   it('is refused, whatever it is called', async () => {
-    await assertRefused(Buffer.from('Это письмо, а не снимок.'), 'NOT_A_PICTURE');
-    await assertRefused(
+    await assertRejected(Buffer.from('Это письмо, а не снимок.'), 'NOT_A_PICTURE');
+    await assertRejected(
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'),
       'NOT_A_PICTURE',
     );
-    await assertRefused(await picture().gif().toBuffer(), 'NOT_A_PICTURE');
-    await assertRefused(Buffer.alloc(0), 'NOT_A_PICTURE');
-    await assertRefused(await picture().gif().toBuffer(), 'WRONG_KIND', 415, 'image/gif');
-    await assertRefused(Buffer.from('<svg/>'), 'WRONG_KIND', 415, 'image/svg+xml');
-    await assertRefused(Buffer.from('photo=1'), 'WRONG_KIND', 415, 'multipart/form-data; boundary=x');
+    await assertRejected(await picture().gif().toBuffer(), 'NOT_A_PICTURE');
+    await assertRejected(Buffer.alloc(0), 'NOT_A_PICTURE');
+    await assertRejected(await picture().gif().toBuffer(), 'WRONG_KIND', 415, 'image/gif');
+    await assertRejected(Buffer.from('<svg/>'), 'WRONG_KIND', 415, 'image/svg+xml');
+    await assertRejected(Buffer.from('photo=1'), 'WRONG_KIND', 415, 'multipart/form-data; boundary=x');
   });
 
   it('is refused when it is cut off, or only begins like one', async () => {
@@ -182,8 +182,8 @@ describe('what is no photograph', () => {
     })
       .jpeg()
       .toBuffer();
-    await assertRefused(whole.subarray(0, whole.length / 2), 'PICTURE_BROKEN');
-    await assertRefused(
+    await assertRejected(whole.subarray(0, whole.length / 2), 'PICTURE_BROKEN');
+    await assertRejected(
       Buffer.concat([whole.subarray(0, 20), Buffer.from('<script>alert(1)</script>')]),
       'PICTURE_BROKEN',
     );
@@ -196,12 +196,12 @@ describe('what is no photograph', () => {
     })
       .png()
       .toBuffer();
-    await assertRefused(bomb, 'PICTURE_TOO_MANY_PIXELS', 422, 'image/png');
+    await assertRejected(bomb, 'PICTURE_TOO_MANY_PIXELS', 422, 'image/png');
   });
 
   it('is refused when it is too small or too heavy', async () => {
-    await assertRefused(await picture(300, 200).jpeg().toBuffer(), 'PICTURE_TOO_SMALL');
-    await assertRefused(Buffer.alloc(20_000_001, 1), 'FILE_TOO_LARGE', 413);
+    await assertRejected(await picture(300, 200).jpeg().toBuffer(), 'PICTURE_TOO_SMALL');
+    await assertRejected(Buffer.alloc(20_000_001, 1), 'FILE_TOO_LARGE', 413);
   });
 
   it('is not stored twice in one gallery, not even by two at once', async () => {
@@ -398,7 +398,7 @@ describe('a gallery', () => {
     const gallery = await made();
     const { photo } = await send(gallery.id, await jpeg(), { caption: 'Утро у стойки регистрации' });
     await made({ title: 'Черновик', isPublished: false });
-    const found = await gallerySearch.documents(new Reads(test.app.database), null);
+    const found = await gallerySearch.documents(new Db(test.app.database), null);
     expect(found).toMatchObject([
       { id: gallery.id, path: `/photo-reports/${gallery.slug}`, title: facts.title, names: facts.photographer },
     ]);
@@ -489,13 +489,13 @@ describe('a request to take a photo away', () => {
     await change(editor, decide, { id: request!.id, input: { state: 'DECLINED' } });
     expect((await read(gallery.slug))!.photoCount).toBe(1);
     expect((await letters()).map(({ subject }) => subject)).toContain('Снимок остаётся на сайте');
-    const chore = galleries.chores!(test.app)[0]!;
+    const job = galleries.scheduledJobs!(test.app)[0]!;
     const kept = () => test.app.database.read('SELECT id FROM photo_removal_requests');
     test.clock.forward(179 * day);
-    await chore.run();
+    await job.run();
     expect(await kept()).toHaveLength(1);
     test.clock.forward(2 * day);
-    await chore.run();
+    await job.run();
     expect(await kept()).toHaveLength(0);
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, lettersTo, paymentsOf, chore } = invoiceDesk(() => test);
+const { rowsOf, wake, rowOf, lettersTo, paymentsOf, job } = invoiceDesk(() => test);
 
 /** Its last day was yesterday in the time of the place, today in Moscow. */
 const end = ({ id }: MadeEvent) =>
@@ -73,11 +73,11 @@ describe('the act', () => {
     const unpaid = await buyer(test, her.event);
     const [invoice, other] = [await invoiced(her), await invoiced(unpaid)];
     await mark(boss, invoice);
-    await chore(writeActs);
+    await job(writeActs);
     expect((await rowOf(invoice.id)).actNumber).toBeNull();
     expect((await her.fetch(`/acts/${invoice.number}.pdf`)).status).toBe(404);
     await end(her.event);
-    await Promise.all([chore(writeActs), chore(writeActs), chore(writeActs)]);
+    await Promise.all([job(writeActs), job(writeActs), job(writeActs)]);
     const { actNumber, actOn } = await rowOf(invoice.id);
     expect(actNumber).toMatch(/^2026-\d{6}$/);
     expect(actOn).toBe('2026-11-21');
@@ -86,7 +86,7 @@ describe('the act', () => {
     expect(said).toContain(`Акт № ${actNumber} от 21 ноября 2026 г.`);
     expect(said).not.toContain('Возврат');
     expect(said).toContain('платёжное поручение № 1532 от 21.11.2026');
-    await chore(writeActs);
+    await job(writeActs);
     expect((await rowOf(invoice.id)).actNumber).toBe(actNumber);
   });
 
@@ -94,7 +94,7 @@ describe('the act', () => {
     const { her, invoice, paymentId } = await paying();
     await giveBack(paymentId, 200_000);
     await end(her.event);
-    await chore(writeActs);
+    await job(writeActs);
     const { acts } = await actsOf(her);
     expect(acts).toMatchObject([
       { standing: 'IN_FORCE', replaces: null, issuedOn: '2026-11-21', total: { amount: 1_000_000, currency: 'RUB' } },
@@ -104,7 +104,7 @@ describe('the act', () => {
     expect(said).toContain('на сумму 12 000,00 руб. Возврат Заказчику: 2 000,00 руб.');
     // VAT of what was kept: 22/122 of ten thousand.
     expect(said).toContain('1 803,28');
-    await chore(writeActs);
+    await job(writeActs);
     expect((await actsOf(her)).acts).toHaveLength(1);
   });
 
@@ -118,8 +118,8 @@ describe('the act', () => {
     await cardPaid(test, attempt);
     await mark(boss, other);
     await end(her.event);
-    await chore(writeActs);
-    await chore(writeActs);
+    await job(writeActs);
+    await job(writeActs);
     expect(await actsOf(her)).toEqual({ actUrl: null, acts: [] });
     expect((await actsOf(twice)).acts).toEqual([]);
   });
@@ -127,12 +127,12 @@ describe('the act', () => {
   it('is replaced by another when money is given back after it, and annulled when all is', async () => {
     const { her, invoice, paymentId } = await paying();
     await end(her.event);
-    await chore(writeActs);
+    await job(writeActs);
     const [first] = (await actsOf(her)).acts;
     const clean = await read(her, first!.pdfUrl);
     await giveBack(paymentId, 450_000);
-    await Promise.all([chore(writeActs), chore(writeActs)]);
-    await chore(writeActs);
+    await Promise.all([job(writeActs), job(writeActs)]);
+    await job(writeActs);
     const { acts, actUrl } = await actsOf(her);
     expect(acts).toMatchObject([
       { replaces: first!.number, standing: 'IN_FORCE', issuedOn: '2026-11-21', total: { amount: 750_000 } },
@@ -150,8 +150,8 @@ describe('the act', () => {
     expect((await lettersTo(her.user.id)).filter((letter) => letter === 'invoice.act')).toHaveLength(1);
 
     await giveBack(paymentId, 750_000);
-    await chore(writeActs);
-    await chore(writeActs);
+    await job(writeActs);
+    await job(writeActs);
     const after = await actsOf(her);
     expect(after.actUrl).toBeNull();
     expect(after.acts.map(({ standing }) => standing)).toEqual(['ANNULLED', 'REPLACED']);
@@ -173,7 +173,7 @@ describe('the act', () => {
     const { her, invoice } = await paying();
     const { her: other, invoice: others } = await paying(her.event);
     await end(her.event);
-    await chore(writeActs);
+    await job(writeActs);
     const [act] = (await actsOf(her)).acts;
     const stranger = await signedIn(test);
     expect((await stranger.fetch(act!.pdfUrl)).status).toBe(404);
@@ -195,7 +195,7 @@ describe('one invoice that goes wrong', () => {
       await end(right.her.event);
       await end(wrong.her.event);
       await changeEvent(own, wrong.her.event.id, { endsAt: '2026-11-20T99:99' });
-      await chore(writeActs);
+      await job(writeActs);
       expect((await rowOf(right.invoice.id)).actNumber).toBe('2026-000001');
       expect((await rowOf(wrong.invoice.id)).actNumber).toBeNull();
       const work = async () =>
@@ -210,7 +210,7 @@ describe('one invoice that goes wrong', () => {
         pauses.push(Date.parse(tried.availableAt) - own.clock.now().getTime());
         own.clock.forward(hour);
         // The clock's own turn neither begins it anew nor makes it twice.
-        await chore(writeActs);
+        await job(writeActs);
       }
       expect(pauses.length).toBeGreaterThan(10);
       expect(pauses).toEqual([...pauses].sort((one, other) => one - other));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later } from '../server/core/clock.js';
+import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { endTerms, remindOfInvoices } from '../server/invoices/follow.service.js';
 import { invoiceMoves, type InvoiceState } from '../server/invoices/invoice.life.js';
 import { moveInvoice } from '../server/invoices/moves.service.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, chore, moveTerm, overdue } = invoiceDesk(() => test);
+const { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, job, moveTerm, overdue } = invoiceDesk(() => test);
 
 describe('the life of an invoice', () => {
   const states = Object.keys(invoiceMoves) as InvoiceState[];
@@ -55,25 +55,25 @@ describe('time', () => {
     const her = await buyer(test);
     const invoice = await invoiced(her);
     const hurried = await buyer(test);
-    await moveTerm((await invoiced(hurried)).id, instant(later(test.clock.now(), 20 * hour)));
-    await chore(remindOfInvoices);
+    await moveTerm((await invoiced(hurried)).id, toIso(addMs(test.clock.now(), 20 * hour)));
+    await job(remindOfInvoices);
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued']);
-    await moveTerm(invoice.id, instant(later(test.clock.now(), 20 * hour)));
+    await moveTerm(invoice.id, toIso(addMs(test.clock.now(), 20 * hour)));
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE invoices SET "createdAt" = ? WHERE id = ?', [
-        instant(later(test.clock.now(), -4 * day)),
+        toIso(addMs(test.clock.now(), -4 * day)),
         invoice.id,
       ]),
     );
-    await chore(remindOfInvoices);
-    await chore(remindOfInvoices);
+    await job(remindOfInvoices);
+    await job(remindOfInvoices);
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued', 'invoice.reminder']);
     expect(await lettersTo(hurried.user.id)).toEqual(['invoice.issued']);
   });
 
   it('passed, it is overdue and the seat goes, each told once', async () => {
     const { her, invoice } = await overdue();
-    await chore(endTerms);
+    await job(endTerms);
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await lettersTo(her.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);
     // The user may register anew, but an invoice does not hold the seat a second time.

@@ -1,6 +1,6 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { invoicesOfPerson } from '../server/invoices/invoices.personal-data.js';
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, invoiced, mark, payer } from './support/invoices.js';
@@ -27,7 +27,7 @@ describe('when the account is deleted', () => {
     const again = await makeEvent(test, { priceAmount: 1_200_000 });
     const open = await invoiced(await buyer(test, again, her));
     const { read, erase, labels } = invoicesOfPerson;
-    const copy = await read(test.app, new Reads(test.app.database), her.user.id);
+    const copy = await read(test.app, new Db(test.app.database), her.user.id);
     expect(copy).toMatchObject([
       { number: paid.number, state: 'оплачен', inn: payer.inn, contactPerson: 'Петрова Анна', amount: 12_000 },
       { number: open.number, state: 'выставлен' },

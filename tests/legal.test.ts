@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { legalDocuments } from '../server/legal/documents.data.js';
 import { seedDocuments } from '../server/legal/legal.seed.js';
@@ -63,7 +63,7 @@ describe('editions', () => {
 
   it('are not shown before their day, and are in force from it on', async () => {
     const kind = 'NEWSLETTER_CONSENT';
-    await add(kind, 2, instant(later(test.clock.now(), day)));
+    await add(kind, 2, toIso(addMs(test.clock.now(), day)));
     expect((await editions(kind)).map(({ version }) => version)).toEqual([1]);
     expect(await read(kind, 2)).toBeNull();
     test.clock.forward(day);

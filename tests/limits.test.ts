@@ -38,7 +38,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   });
 
 /** Refused with a code, in few words, and without a hint about the schema. */
-function assertRefused(answer: Refused, code: string | RegExp): void {
+function assertRejected(answer: Refused, code: string | RegExp): void {
   expect(answer.status, `${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${answer.text.slice(0, 300)}`).toBeLessThan(500);
   expect(answer.code).toMatch(code);
@@ -125,7 +125,7 @@ const operations: [name: string, query: string, code: RegExp][] = [
 
 describe('an operation is refused when it is', () => {
   it.each(operations)('%s', async (_name, query, code) => {
-    assertRefused(await post({ query }), code);
+    assertRejected(await post({ query }), code);
   });
 
   const variables: [name: string, values: unknown][] = [
@@ -141,23 +141,23 @@ describe('an operation is refused when it is', () => {
   it.each(variables)('with %s among its variables', async (_name, values) => {
     const query = 'query($slug: String!) { event(slug: $slug) { id } }';
     const deep = `{"query":${JSON.stringify(query)},"variables":{"slug":${'['.repeat(48_000)}${']'.repeat(48_000)}}}`;
-    assertRefused(await post(values === null ? deep : { query, variables: values }), 'BAD_USER_INPUT');
+    assertRejected(await post(values === null ? deep : { query, variables: values }), 'BAD_USER_INPUT');
   });
 
   it('with five hundred wrong items, of which only the first are named', async () => {
     const query = 'mutation($input: RegisterForEventInput!) { registerForEvent(input: $input) { __typename } }';
     const answers = Array.from({ length: 500 }, () => ({ nothing: 'x'.repeat(100) }));
-    assertRefused(await post({ query, variables: { input: { answers } } }), 'BAD_USER_INPUT');
+    assertRejected(await post({ query, variables: { input: { answers } } }), 'BAD_USER_INPUT');
   });
 
   it.each([{ values: ['a'] }, { values: 'a' }, { values: 1 }])('with $values for its variables', async ({ values }) => {
-    assertRefused(await post({ query: '{ site { name } }', variables: values }), /BAD/);
+    assertRejected(await post({ query: '{ site { name } }', variables: values }), /BAD/);
   });
 
   it('one of a batch, or kept by its hash', async () => {
-    assertRefused(await post([{ query: '{ site { name } }' }, { query: '{ site { name } }' }]), 'BAD_REQUEST');
+    assertRejected(await post([{ query: '{ site { name } }' }, { query: '{ site { name } }' }]), 'BAD_REQUEST');
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
-    assertRefused(await post({ extensions }), /PERSISTED_QUERY_NOT_SUPPORTED|BAD_REQUEST/);
+    assertRejected(await post({ extensions }), /PERSISTED_QUERY_NOT_SUPPORTED|BAD_REQUEST/);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('an operation is refused when it is', () => {
     [''],
     ['{"query":"{ site { name } }"'],
   ])('the body is %s', async (body) => {
-    assertRefused(await post(body), 'BAD_REQUEST');
+    assertRejected(await post(body), 'BAD_REQUEST');
   });
 });
 
@@ -207,14 +207,14 @@ describe('a request is refused for its form', () => {
 
   it('with a body of more than 100 kB, also when it is compressed', async () => {
     const large = JSON.stringify({ query: '{ site { name } }', variables: { a: 'a'.repeat(100_000) } });
-    assertRefused(await post(large), 'PAYLOAD_TOO_LARGE');
+    assertRejected(await post(large), 'PAYLOAD_TOO_LARGE');
     const { gzipSync } = await import('node:zlib');
-    assertRefused(
+    assertRejected(
       await post(gzipSync(Buffer.alloc(20_000_000, 'a')), { 'content-encoding': 'gzip' }),
       'PAYLOAD_TOO_LARGE',
     );
-    assertRefused(await post('not gzip', { 'content-encoding': 'gzip' }), 'BAD_REQUEST');
-    assertRefused(await post(good, { 'content-encoding': 'other' }), 'BAD_REQUEST');
+    assertRejected(await post('not gzip', { 'content-encoding': 'gzip' }), 'BAD_REQUEST');
+    assertRejected(await post(good, { 'content-encoding': 'other' }), 'BAD_REQUEST');
   });
 
   it.each([
@@ -229,14 +229,14 @@ describe('a request is refused for its form', () => {
     'json',
   ])('of type %s', async (type) => {
     const answer = await post(good, { 'content-type': type });
-    assertRefused(answer, 'BAD_REQUEST');
+    assertRejected(answer, 'BAD_REQUEST');
     expect(answer.status).toBe(415);
   });
 
   it('of no type', async () => {
     const answer = await send({ method: 'POST', body: new Blob([good]), headers: { 'content-type': '' } });
     expect(answer.status).toBe(415);
-    assertRefused(answer, 'BAD_REQUEST');
+    assertRejected(answer, 'BAD_REQUEST');
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
@@ -247,7 +247,7 @@ describe('a request is refused for its form', () => {
   );
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('by %s', async (method) => {
-    assertRefused(await send({ method }), 'BAD_REQUEST');
+    assertRejected(await send({ method }), 'BAD_REQUEST');
   });
 
   it('from another site', async () => {
@@ -282,18 +282,18 @@ describe('a request is refused for its form', () => {
 
   it('by GET without the header that makes browsers ask first, and with a mutation always', async () => {
     const query = encodeURIComponent('{ site { name } }');
-    assertRefused(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
+    assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
     const asked = { headers: { 'apollo-require-preflight': 'true' } };
     expect((await send(asked, `/graphql?query=${query}`)).status).toBe(200);
     // Kept by now, and still not given to a request that another site can make.
-    assertRefused(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
+    assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
     const her = await signedIn(test);
     const answer = await her.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, asked);
     expect(answer.status).toBe(405);
     expect((await her.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
-    assertRefused(await send(asked, '/graphql'), /BAD_REQUEST/);
-    assertRefused(await send(asked, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
-    assertRefused(await send(asked, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
+    assertRejected(await send(asked, '/graphql'), /BAD_REQUEST/);
+    assertRejected(await send(asked, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
+    assertRejected(await send(asked, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
   });
 });
 

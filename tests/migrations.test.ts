@@ -24,7 +24,7 @@ let folder: string;
 let config: Config;
 let database: Database;
 /** Nothing is watched: a table that is to go must not hang on triggers. */
-const open = () => openDatabase(config, { ...stored, unwatched: stored.entities }, migrations, createLog(config));
+const open = () => openDatabase(config, { ...stored, unaudited: stored.entities }, migrations, createLog(config));
 const list = server ? migrations.postgres : migrations.sqlite;
 
 beforeAll(async () => {

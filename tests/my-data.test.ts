@@ -1,9 +1,9 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
 import { modules } from '../server/modules.js';
 import { createMediaStore } from '../server/ports/files.js';
@@ -167,7 +167,7 @@ describe('consents', () => {
     const event = await makeEvent(test);
     const person = await signedIn(test);
     const { id } = await registered(test, person, event);
-    await changeEvent(test, event.id, { startsAt: instant(later(test.clock.now(), -hour)) });
+    await changeEvent(test, event.id, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).consent!.state).toBe('WITHDRAWN');
     expect(await stateOf(id)).toBe('CONFIRMED');
@@ -222,7 +222,7 @@ describe('consents', () => {
   it('are forgotten five years after they were taken back, not before', async () => {
     const person = await agreed([['NEWSLETTER_CONSENT', 1]]);
     await withdraw(person, (await consentTo(person, 'NEWSLETTER_CONSENT')).id);
-    const forget = modules.find(({ name }) => name === 'my-data')!.chores!(test.app).find(({ name }) =>
+    const forget = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('proofs'),
     )!;
     const [kept] = await test.app.database.read<{ withdrawnAt: string }>(
@@ -237,10 +237,10 @@ describe('consents', () => {
         ),
       );
     expect(kept).toBeDefined();
-    await put(instant(later(test.clock.now(), -(5 * 365 * day - day))));
+    await put(toIso(addMs(test.clock.now(), -(5 * 365 * day - day))));
     await forget.run();
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(1);
-    await put(instant(later(test.clock.now(), -(5 * 365 * day + 2 * day))));
+    await put(toIso(addMs(test.clock.now(), -(5 * 365 * day + 2 * day))));
     await forget.run();
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(0);
   });
@@ -309,7 +309,7 @@ describe('information letters', () => {
     const twice = await Promise.all([set(person, true, document), set(person, true, document)]);
     expect(twice.map(({ viewer }) => viewer?.wantsNewsletter)).toEqual([true, true]);
     expect(await count('consent_acceptances WHERE "userId" = ?', [person.user.id])).toBe(1);
-    const wants = () => hasConsent(new Reads(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
+    const wants = () => hasConsent(new Db(test.app.database), person.user.id, 'NEWSLETTER_CONSENT');
     expect(await wants()).toBe(true);
     expect((await set(person, false)).viewer!.wantsNewsletter).toBe(false);
     expect((await set(person, false)).viewer!.wantsNewsletter).toBe(false);
@@ -393,7 +393,7 @@ describe('a copy', () => {
     const person = await signedIn(test);
     await registered(test, person, await makeEvent(test));
     await makeFeedback(test, { userId: person.user.id });
-    const reads = new Reads(test.app.database);
+    const reads = new Db(test.app.database);
     for (const { name, labels, read } of inErasureOrder(test.app.hooks))
       for (const row of await read(test.app, reads, person.user.id))
         expect({ name, labels: Object.keys(labels) }).toEqual({
@@ -503,7 +503,7 @@ describe('the end of an account', () => {
     );
 
     const { deletedAt } = await remove(person, { password, confirmation: ' УДАЛИТЬ ' });
-    expect(deletedAt).toBe(instant(test.clock.now()));
+    expect(deletedAt).toBe(toIso(test.clock.now()));
     expect(person.cookie('session')).toBeUndefined();
     // Proofs of consents keep the browser that they were given from.
     expect(await placesOf(texts)).toEqual(['consent_acceptances.userAgent']);
@@ -581,8 +581,8 @@ describe('the end of an account', () => {
     ]);
     // Whoever comes when the other is done is signed out already.
     const said = ends.map(({ data, errors }) => data?.deleteAccount.deletedAt ?? errors![0]!.extensions.code);
-    for (const answer of said) expect([instant(test.clock.now()), 'UNAUTHENTICATED']).toContain(answer);
-    expect(said).toContain(instant(test.clock.now()));
+    for (const answer of said) expect([toIso(test.clock.now()), 'UNAUTHENTICATED']).toContain(answer);
+    expect(said).toContain(toIso(test.clock.now()));
     expect(await count('outbox WHERE key = ?', [`my-data.account-deleted ${user.id}`])).toBe(1);
   });
 
@@ -593,7 +593,7 @@ describe('the end of an account', () => {
     const late = await signedIn(test, person.user);
     expect((await late.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     const id = uuid();
-    const at = instant(test.clock.now());
+    const at = toIso(test.clock.now());
     await test.app.database.inTransaction(async (transaction) => {
       await insertRows(transaction, 'registrations', [
         {
@@ -666,13 +666,13 @@ describe('what is retained', () => {
     expect(await count('retained_record_looks WHERE "viewerId" = ?', [administrator.user.id])).toBe(1);
     expect((await open(administrator, 'nobody@example.ru'))!.records).toEqual([]);
     expect(await open(await staff(test, 'MANAGER'), 'retained@example.ru')).toBeUndefined();
-    const destroy = modules.find(({ name }) => name === 'my-data')!.chores!(test.app).find(({ name }) =>
+    const destroy = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('retained'),
     )!;
     await destroy.run();
     expect(await count('retained_records WHERE "userId" = ?', [person.user.id])).toBeGreaterThan(0);
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE retained_records SET until = ?', [instant(test.clock.now())]),
+      transaction.query('UPDATE retained_records SET until = ?', [toIso(test.clock.now())]),
     );
     await destroy.run();
     expect(await count('retained_records WHERE "userId" = ?', [person.user.id])).toBe(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/core/insert.js';
-import { day, hour, instant } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { day, hour, toIso } from '../server/core/clock.js';
+import { Db } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
 import { lastIssue, publishNewsletter } from '../server/newsletter/newsletter.service.js';
 import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
@@ -62,7 +62,7 @@ async function sent() {
 const to = async (): Promise<string[]> => (await sent()).map((letter) => letter.to![0]!.address!);
 
 const isSubscribed = (user: User): Promise<boolean> =>
-  hasConsent(new Reads(test.app.database), user.id, 'NEWSLETTER_CONSENT');
+  hasConsent(new Db(test.app.database), user.id, 'NEWSLETTER_CONSENT');
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${test.url}${path}`, {
     method: 'POST',
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
     const own = { userId: both.id, specialtyId: 'higher-kardiologiia', position: 0 };
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'user_specialties', [own]));
     await reader({ emailConfirmedAt: null });
-    await reader({ deletedAt: instant(test.clock.now()) });
+    await reader({ deletedAt: toIso(test.clock.now()) });
     await makeUser(test);
     await makeEvent(test, { title: 'Школа кардиологии' });
     moveTo(tuesday - 1);
@@ -232,7 +232,7 @@ describe('ending the newsletter', () => {
     expect(await isSubscribed(user)).toBe(false);
     const [withdrawal, ...others] = await test.app.database.read('SELECT * FROM consent_withdrawals');
     expect(others).toEqual([]);
-    expect(withdrawal).toMatchObject({ channel: 'LETTER', withdrawnAt: instant(test.clock.now()) });
+    expect(withdrawal).toMatchObject({ channel: 'LETTER', withdrawnAt: toIso(test.clock.now()) });
     await makeEvent(test);
     test.clock.forward(7 * day);
     expect(await to()).toEqual([]);

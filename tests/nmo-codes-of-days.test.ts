@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { onEventChange, tellOfEventChange } from '../server/events/hooks.js';
 import { startApp, type TestApp } from './support/app.js';
 import { call, manager, recordsOf, type Held } from './support/certificates.js';
@@ -98,7 +98,7 @@ describe('codes of a day', () => {
     const { event, first, dates } = await each();
     await load(event, [{ registrationNumber: first.number, code: 'E-1' }, { code: 'E-2' }], { date: dates[0] });
     const before = await eventNow(test, event);
-    const next = instant(later(new Date(`${dates[1]}T00:00:00.000Z`), day)).slice(0, 10);
+    const next = toIso(addMs(new Date(`${dates[1]}T00:00:00.000Z`), day)).slice(0, 10);
     await changeEvent(test, event.id, { dates: JSON.stringify([dates[1], next]) });
     const after = await eventNow(test, event);
     await test.app.database.inTransaction((transaction) =>

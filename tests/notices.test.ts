@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later } from '../server/core/clock.js';
+import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { endOverdue } from '../server/registrations/registrations.service.js';
 import type { TestApp } from './support/app.js';
@@ -89,9 +89,9 @@ describe('an event that is postponed and published anew before its letters leave
     await test.running.outbox.wake();
     test.clock.forward(1_000);
     await callOff(event, 'postponeEvent');
-    const startsAt = instant(later(new Date(event.startsAt), 7 * day));
+    const startsAt = toIso(addMs(new Date(event.startsAt), 7 * day));
     const dates = JSON.stringify([startsAt.slice(0, 10)]);
-    await changeEvent(test, event.id, { startsAt, endsAt: instant(later(new Date(startsAt), 8 * hour)), dates });
+    await changeEvent(test, event.id, { startsAt, endsAt: toIso(addMs(new Date(startsAt), 8 * hour)), dates });
     await publish(event);
     await test.running.outbox.wake();
 
@@ -153,7 +153,7 @@ describe('a registration that its participant cancels', () => {
     [10, 'Вернём 1 750 ₽ тем же способом', 'Остальные 1 750 ₽ вернём по вашему заявлению, за вычетом расходов'],
     [2, 'Вы оплатили 3 500 ₽.', 'Срок возврата прошёл: деньги вернём по вашему заявлению, за вычетом расходов'],
   ])('is told what comes back, and that the rest may be asked for (%i days before)', async (days, first, rest) => {
-    const event = await paidEvent(test, { startsAt: instant(later(test.clock.now(), days * day)) });
+    const event = await paidEvent(test, { startsAt: toIso(addMs(test.clock.now(), days * day)) });
     await manager.graphql(
       `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 14, percent: 100 }, { daysBefore: 3, percent: 50 }]) {
         __typename } }`,
@@ -284,7 +284,7 @@ describe('the form of a published event that people are registered for', () => {
     const payer = await paid(desk, event);
     const { form } = await editingOf(event);
     const dates = (form.days as { date: string }[]).map(({ date }) =>
-      instant(later(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
+      toIso(addMs(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
     );
     const change = { days: dates.map((date) => ({ date, nmoPoints: 0 })) };
     const { data } = await manager.graphql<{ eventNoticePreview: { html: string } }>(

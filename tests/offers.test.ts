@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   makeEvent,
@@ -145,9 +145,9 @@ describe('tariffs', () => {
     const [tariff] = event.tariffs;
     const end = (id: string) => call('endTariff', '$id: ID!', { id });
     const ended = (await end(tariff!.id)).offer!.tariffs;
-    expect(ended[0]!.tariff.availableUntil).toBe(instant(test.clock.now()));
+    expect(ended[0]!.tariff.availableUntil).toBe(toIso(test.clock.now()));
     expect((await end(tariff!.id)).offer!.tariffs).toEqual(ended);
-    const availableFrom = instant(later(test.clock.now(), day));
+    const availableFrom = toIso(addMs(test.clock.now(), day));
     const { tariffs } = (await saveTariff(tariffOf(event.id, { availableFrom }))).offer!;
     expect(code(await end(tariffs[1]!.id))).toEqual([['TARIFF_NOT_BEGUN', null]]);
   });

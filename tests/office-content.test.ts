@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
@@ -346,7 +346,7 @@ describe('a legal document', () => {
           kind,
           title: 'Согласие',
           text: 'Новый текст.',
-          effectiveFrom: instant(later(test.clock.now(), 2 * day)),
+          effectiveFrom: toIso(addMs(test.clock.now(), 2 * day)),
           basedOn: (await editions(kind))[0]!.version,
           ...given,
         },
@@ -375,7 +375,7 @@ describe('a legal document', () => {
       id: `consent-${index}-${user.id}`.slice(0, 36),
       userId: user.id,
       documentId,
-      acceptedAt: instant(test.clock.now()),
+      acceptedAt: toIso(test.clock.now()),
       address: '',
       userAgent: '',
       channel: 'ACCOUNT',
@@ -412,12 +412,12 @@ describe('a legal document', () => {
     const kind = 'FEEDBACK_DATA_CONSENT';
     const [newest] = await editions(kind);
     const basedOn = newest!.version;
-    const past = { effectiveFrom: instant(test.clock.now()) };
+    const past = { effectiveFrom: toIso(test.clock.now()) };
     expect(codesOf(await add(kind, past))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
     expect(codesOf(await add(kind, { text: ' ' }))).toEqual([['REQUIRED', 'text']]);
     const both = await Promise.all([add(kind, { basedOn, text: 'Один.' }), add(kind, { basedOn, text: 'Два.' })]);
     expect(both.map((answer) => answer.problems?.[0]?.code ?? 'added').sort()).toEqual(['STATE_CHANGED', 'added']);
-    const earlier = { effectiveFrom: instant(later(test.clock.now(), day)), text: 'Раньше.' };
+    const earlier = { effectiveFrom: toIso(addMs(test.clock.now(), day)), text: 'Раньше.' };
     expect(codesOf(await add(kind, earlier))).toEqual([['TOO_EARLY', 'effectiveFrom']]);
 
     const [added] = await editions(kind);

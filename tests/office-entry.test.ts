@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { entriesData } from '../server/registrations/staff/entry/entry.personal-data.js';
 import { forgetImportRows } from '../server/registrations/staff/entry/import.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -274,12 +274,10 @@ describe('a registration by hand', () => {
     );
     const told = data.staffRegistration.history.flatMap(({ values }) => values);
     expect(told).toContainEqual({ name: 'priceReason', after: 'Докладчик' });
-    const copy = await entriesData.read(test.app, new Reads(test.app.database), user.id);
+    const copy = await entriesData.read(test.app, new Db(test.app.database), user.id);
     expect(copy).toMatchObject([{ event: event.title, priceReason: 'Докладчик' }]);
     await test.app.database.inTransaction((transaction) => entriesData.erase!(transaction, user.id, test.clock.now()));
-    expect(await entriesData.read(test.app, new Reads(test.app.database), user.id)).toMatchObject([
-      { priceReason: null },
-    ]);
+    expect(await entriesData.read(test.app, new Db(test.app.database), user.id)).toMatchObject([{ priceReason: null }]);
   });
 });
 

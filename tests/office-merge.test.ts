@@ -1,7 +1,7 @@
 import { accountMerges } from '../server/core/account-merge.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instant } from '../server/core/clock.js';
+import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, password, registered, signedIn, staff } from './support/make.js';
@@ -70,7 +70,7 @@ describe('two accounts of one person', () => {
     const own = await registered(test, await signedIn(test, kept), await makeEvent(test));
     const moved = await registered(test, visitor, await makeEvent(test));
     const cycle = (userId: string, specialtyId: string) => {
-      const now = instant(test.clock.now());
+      const now = toIso(test.clock.now());
       return { id: uuid(), userId, specialtyId, startsOn: '2024-01-01', endsOn: '2028-12-31', updatedAt: now };
     };
     const twice = [cycle(kept.id, 'higher-kardiologiia'), cycle(ended.id, 'higher-kardiologiia')];
@@ -144,7 +144,7 @@ describe('two accounts of one person', () => {
       id: uuid(),
       userId: ended.id,
       documentId: document!.id,
-      acceptedAt: instant(test.clock.now()),
+      acceptedAt: toIso(test.clock.now()),
       address: '127.0.0.1',
       userAgent: 'test',
       channel: 'ACCOUNT',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, minute, second } from '../server/core/clock.js';
+import { day, hour, toIso, minute, second } from '../server/core/clock.js';
 import { v7 as uuid } from 'uuid';
 import { enqueueLetter, enqueueLetters } from '../server/core/letter-kind.js';
 import { enqueue, type Job, type OutboxEntry } from '../server/core/outbox.js';
@@ -72,7 +72,7 @@ describe('letters about registrations', () => {
     const [kept, ...others] = await keptLetters();
     expect(others).toEqual([]);
     const [entry] = await entries();
-    expect(entry).toMatchObject({ attempts: 1, doneAt: instant(test.clock.now()), lockedUntil: null, lastError: null });
+    expect(entry).toMatchObject({ attempts: 1, doneAt: toIso(test.clock.now()), lockedUntil: null, lastError: null });
     expect(kept!.name).toBe(`${entry!.id}.eml`);
     const { letter } = kept!;
     expect(letter.to).toEqual([{ name: '', address: visitor.user.email }]);
@@ -232,7 +232,7 @@ describe('the worker', () => {
     await tired.wake();
     expect((await entries())[0]).toMatchObject({
       attempts: 14,
-      failedAt: instant(test.clock.now()),
+      failedAt: toIso(test.clock.now()),
       doneAt: null,
       lastError: 'Error: no 14',
     });
@@ -400,7 +400,7 @@ describe('letters over SMTP', () => {
       attempts: 1,
       state: 'FAILED',
       doneAt: null,
-      failedAt: instant(test.clock.now()),
+      failedAt: toIso(test.clock.now()),
       lastError: expect.stringMatching(/550 .*no such user/),
     });
     expect(refused.lastError).not.toContain(email);
@@ -445,7 +445,7 @@ describe('letters over SMTP', () => {
       test.clock.forward(1);
     }
     expect(pauses).toEqual([30, 60, 120, 300, 600, 1800, 3600, 3600, 7200]);
-    expect(await entry()).toMatchObject({ attempts: 10, failedAt: instant(test.clock.now()) });
+    expect(await entry()).toMatchObject({ attempts: 10, failedAt: toIso(test.clock.now()) });
   });
 
   it('wait for a server that is down, and arrive once when it is up', async () => {
@@ -489,7 +489,7 @@ describe('letters over SMTP', () => {
         Array.from({ length: count }, () => ({
           kind: 'users.password-changed',
           key: uuid(),
-          payload: { userId: user!.id, at: instant(test.clock.now()) },
+          payload: { userId: user!.id, at: toIso(test.clock.now()) },
           userId: user!.id,
           now: test.clock.now(),
         })),

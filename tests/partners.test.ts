@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour, instant } from '../server/core/clock.js';
+import { hour, toIso } from '../server/core/clock.js';
 import { modules } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -161,6 +161,6 @@ describe('the map of the site', () => {
     const { partner } = await create();
     test.clock.forward(hour);
     await update(partner!.id, { name: 'Позже' });
-    expect(await addresses()).toEqual([{ path: '/partners', changedAt: instant(test.clock.now()) }]);
+    expect(await addresses()).toEqual([{ path: '/partners', changedAt: toIso(test.clock.now()) }]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { day, hour, instant, later, machineClock } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, machineClock } from '../server/core/clock.js';
 import { makeEvent, registered, signedIn } from './support/make.js';
 import { expectRightMoney } from './support/money-rules.js';
 import { openTill, price, stateOf, turn, type Till } from './support/paying.js';
@@ -13,7 +13,7 @@ it('a process that is killed while people pay loses nobody money', async () => {
   const { test, acquirer, clock } = till;
   // Processes live by the clock of the machine.
   clock.forward(machineClock.now().getTime() - clock.now().getTime());
-  const startsAt = instant(later(clock.now(), 30 * day));
+  const startsAt = toIso(addMs(clock.now(), 30 * day));
   const event = await makeEvent(test, { capacity: null, priceAmount: price, startsAt });
   const people: { id: string; number: string }[] = [];
   for (let count = 0; count < 12; count += 1) people.push(await registered(test, await signedIn(test), event));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later } from '../server/core/clock.js';
+import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { remindOfInvoices } from '../server/invoices/follow.service.js';
 import { tellStaff } from '../server/payments/attention/attention.letters.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
@@ -220,7 +220,7 @@ describe('the letter to staff', () => {
       transaction.query(
         `INSERT INTO outbox (id, job, payload, key, priority, "createdAt", "availableAt", attempts, "failedAt", state, "lastError")
          VALUES (?, 'payment capture', '{"paymentId":"x"}', 'given up', 5, ?, ?, 10, ?, 'FAILED', ?)`,
-        [someone.user.id, ...[0, 0, 0].map(() => instant(later(till.clock.now(), 0))), 'silence'],
+        [someone.user.id, ...[0, 0, 0].map(() => toIso(addMs(till.clock.now(), 0))), 'silence'],
       ),
     );
     await tellStaff(app);

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { nextAsk } from '../server/payments/ask-schedule.js';
 import { postMoney } from '../server/payments/ledger/post-money.service.js';
@@ -31,7 +31,7 @@ const logOf = (column: 'paymentId' | 'refundId', id: string) =>
 /** A row in a state, however it came there. */
 async function paymentIn(state: PaymentState): Promise<Payment> {
   const { id: registrationId } = await payer(till.test);
-  const at = instant(till.clock.now());
+  const at = toIso(till.clock.now());
   const row = {
     ...(await paymentOf(till.test, person.paymentId)),
     id: uuid(),
@@ -49,7 +49,7 @@ async function paymentIn(state: PaymentState): Promise<Payment> {
 
 async function refundIn(state: RefundState): Promise<Refund> {
   const payment = await paymentIn('SUCCEEDED');
-  const at = instant(till.clock.now());
+  const at = toIso(till.clock.now());
   const refund: Refund = {
     id: uuid(),
     paymentId: payment.id,
@@ -142,8 +142,8 @@ describe('the database itself', () => {
 
 describe('the acquirer is asked', () => {
   const start = new Date('2026-11-21T09:00:00.000Z');
-  const at = (age: number): Date => later(start, age);
-  const attempt = { createdAt: instant(start), expiresAt: null, state: 'PENDING' as const };
+  const at = (age: number): Date => addMs(start, age);
+  const attempt = { createdAt: toIso(start), expiresAt: null, state: 'PENDING' as const };
 
   it('after one, two, five and ten minutes, every ten while it can be paid, then hourly, then daily', () => {
     const ages: number[] = [];
@@ -155,8 +155,8 @@ describe('the acquirer is asked', () => {
   });
 
   it('as soon as it cannot be paid any more', () => {
-    const expiresAt = instant(at(7 * hour));
-    expect(nextAsk({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(instant(at(7 * hour + minute)));
-    expect(nextAsk({ ...attempt, expiresAt }, at(8 * hour))).toBe(instant(at(9 * hour)));
+    const expiresAt = toIso(at(7 * hour));
+    expect(nextAsk({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(toIso(at(7 * hour + minute)));
+    expect(nextAsk({ ...attempt, expiresAt }, at(8 * hour))).toBe(toIso(at(9 * hour)));
   });
 });

@@ -1,7 +1,7 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instant } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { toIso } from '../server/core/clock.js';
+import { Db } from '../server/core/kept.js';
 import { enqueue } from '../server/core/outbox.js';
 import { conditionsOf } from '../server/payments/payment-lists.js';
 import type { PaymentAttention } from '../server/payments/payment.life.js';
@@ -105,7 +105,7 @@ describe('what a person has paid', () => {
     const person = await declined();
     expect((await mine(person.visitor)).nodes).toMatchObject([{ viewerCanPay: true }]);
     await till.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [instant(till.clock.now()), person.id]),
+      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [toIso(till.clock.now()), person.id]),
     );
     expect((await mine(person.visitor)).nodes).toMatchObject([{ viewerCanPay: false }]);
   });
@@ -142,7 +142,7 @@ describe('what a person has paid', () => {
     const person = await paid();
     const { app } = till.test;
     const data = inErasureOrder(app.hooks).find(({ name }) => name === 'payments')!;
-    const [row] = await data.read(app, new Reads(app.database), person.userId);
+    const [row] = await data.read(app, new Db(app.database), person.userId);
     expect(row).toMatchObject({
       registration: person.number,
       amount: price / 100,
@@ -284,7 +284,7 @@ describe('payments, as staff sees them', () => {
     await app.database.inTransaction((transaction) =>
       transaction.query(
         `UPDATE outbox SET state = 'FAILED', "failedAt" = ?, attempts = 10, "lastError" = 'silence' WHERE key = ?`,
-        [instant(till.clock.now()), `capture again ${paymentId}`],
+        [toIso(till.clock.now()), `capture again ${paymentId}`],
       ),
     );
     type Work = { id: string; kind: string; paymentId: string; lastError: string };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute, second } from '../server/core/clock.js';
 import { failureOf } from '../server/payments/failure.words.js';
-import { longestLine, paymentTitle, receiptLine } from '../server/payments/receipt-line.js';
+import { maxLineLength, paymentTitle, receiptLine } from '../server/payments/receipt-line.js';
 import { endOverdue } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
@@ -351,11 +351,11 @@ describe('words about a payment', () => {
       { eventTitle: long, vatCode: 11, paymentSubject: 'service' },
       { amount: 1, currency: 'RUB' },
     );
-    expect(description.length).toBeLessThanOrEqual(longestLine);
+    expect(description.length).toBeLessThanOrEqual(maxLineLength);
     expect(description).toMatch(/^Участие в мероприятии «III „Северо-Западный“ конгресс .*\S…»$/);
     expect(description).not.toMatch(/[,\s]…/);
     expect(paymentTitle(long, 'ABCDEFGH')).toMatch(/…», ABCDEFGH$/);
-    expect(paymentTitle(long, 'ABCDEFGH').length).toBeLessThanOrEqual(longestLine);
-    expect(paymentTitle('Ф'.repeat(300), 'ABCDEFGH').length).toBe(longestLine);
+    expect(paymentTitle(long, 'ABCDEFGH').length).toBeLessThanOrEqual(maxLineLength);
+    expect(paymentTitle('Ф'.repeat(300), 'ABCDEFGH').length).toBe(maxLineLength);
   });
 });

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hour, instant, later, minute } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { hour, toIso, addMs, minute } from '../server/core/clock.js';
+import { Db } from '../server/core/kept.js';
 import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
 import { fitted } from '../server/presence/badge-pdf.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 /** An event that has begun an hour ago and lasts seven more. */
 const eventOfToday = (wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
@@ -73,8 +73,8 @@ const rows = (registrationId: string) =>
     [registrationId],
   );
 const minutesOf = async (event: MadeEvent, guest: Guest): Promise<number | undefined> =>
-  countedOf(new Reads(test.app.database), event, guest);
-async function countedOf(reads: Reads, event: MadeEvent, guest: Guest): Promise<number | undefined> {
+  countedOf(new Db(test.app.database), event, guest);
+async function countedOf(reads: Db, event: MadeEvent, guest: Guest): Promise<number | undefined> {
   const days = await presenceDays(reads, event);
   const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(guest.id);
   const own = spans?.get(event.startsAt.slice(0, 10));
@@ -344,7 +344,7 @@ describe('the presence of a day', () => {
   it('counts for НМО what lies within the blocks that do', async () => {
     const event = await eventOfToday();
     const guest = await guestOf(event);
-    const [dayId, at] = [uuid(), (offset: number) => instant(later(new Date(event.startsAt), offset))];
+    const [dayId, at] = [uuid(), (offset: number) => toIso(addMs(new Date(event.startsAt), offset))];
     const block = (begins: number, ends: number, countsForNmo: boolean) => ({
       id: uuid(),
       eventId: event.id,
@@ -560,7 +560,7 @@ describe("a person's own data", () => {
     const event = await eventOfToday();
     const guest = await guestOf(event);
     await send(event, [scan(guest)]);
-    const read = () => presenceData.read(test.app, new Reads(test.app.database), guest.visitor.user.id);
+    const read = () => presenceData.read(test.app, new Db(test.app.database), guest.visitor.user.id);
     expect(await read()).toMatchObject([{ event: event.title, what: 'вход', place: 'Вход 2' }]);
     await test.app.database.inTransaction((transaction) =>
       presenceData.erase!(transaction, guest.visitor.user.id, test.clock.now()),

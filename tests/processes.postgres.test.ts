@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { instant } from '../server/core/clock.js';
+import { toIso } from '../server/core/clock.js';
 import { Busy } from '../server/core/database.js';
 import { insertRows } from '../server/core/insert.js';
 import { tell } from '../server/webhooks/announce.service.js';
@@ -56,7 +56,7 @@ describe('work that finds gone what it has just seen', () => {
     const id = '00000000-0000-7000-8000-000000000001';
     const hook = { id, name: 'Сайт', url: 'https://example.ru/', events: '[]', secretSealed: '', isActive: true };
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'webhooks', [{ ...hook, createdAt: instant(test.clock.now()) }]),
+      insertRows(transaction, 'webhooks', [{ ...hook, createdAt: toIso(test.clock.now()) }]),
     );
     let tries = 0;
     await test.app.database.inTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../rules/profile.js';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { learnWorkplaces } from '../server/users/workplaces.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -82,7 +82,7 @@ describe('a profile', () => {
       snilsMasked: '***-***-445\u00a095',
       birthDate: '1985-03-07',
       profileVersion: 2,
-      dataCheckedAt: instant(test.clock.now()),
+      dataCheckedAt: toIso(test.clock.now()),
       isCorrectData: true,
     });
     expect(await viewerOf(visitor)).toEqual(saved.viewer);
@@ -292,7 +292,7 @@ describe('the rules of today', () => {
     for (const visitor of visitors) expect((await viewerOf(visitor)).isCorrectData).toBe(true);
     await own.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE specialties SET "validTo" = ? WHERE id = ?', [
-        instant(later(own.clock.now(), day)),
+        toIso(addMs(own.clock.now(), day)),
         'secondary-entomologiia',
       ]),
     );
@@ -473,7 +473,7 @@ describe('workplaces', () => {
 
   it('learn what three people have written alike, never what one or two have, nor what nobody writes any more', async () => {
     const visitor = await signedIn(test);
-    const write = (workplace: string, count: number, emailConfirmedAt: string | null = instant(test.clock.now())) =>
+    const write = (workplace: string, count: number, emailConfirmedAt: string | null = toIso(test.clock.now())) =>
       Promise.all(Array.from({ length: count }, () => makeUser(test, { workplace, emailConfirmedAt })));
     const many = await write('Клиника «Синичка»', 3);
     await write('Клиника «Зимородок»', 2);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later, minute } from '../server/core/clock.js';
+import { day, toIso, addMs, minute } from '../server/core/clock.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import { endOverdue } from '../server/registrations/registrations.service.js';
 import type { PromoCode } from '../server/promotions/promo-code.entity.js';
@@ -22,7 +22,7 @@ beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
 const wait = { joinWaitingList: true };
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const ask = async (visitor: Visitor, event: MadeEvent, given: object) =>
   (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, { ...given }) })).data
     .registerForEvent;
@@ -156,10 +156,10 @@ describe('a promo code', () => {
     const [own, other, free] = event.tariffs.map(({ id }) => id);
     const promo = await makePromoCode(test, event, { tariffId: own! });
     const visitor = await signedIn(test);
-    const refusedAs = async (tariffId: string) =>
+    const rejectedAs = async (tariffId: string) =>
       (await ask(visitor, event, { tariffId, promoCode: promo.code })).problems;
-    expect(await refusedAs(other!)).toMatchObject([{ code: 'PROMO_CODE_OTHER_TARIFF', field: 'promoCode' }]);
-    expect(await refusedAs(free!)).toMatchObject([{ code: 'PROMO_CODE_NEEDLESS', field: 'promoCode' }]);
+    expect(await rejectedAs(other!)).toMatchObject([{ code: 'PROMO_CODE_OTHER_TARIFF', field: 'promoCode' }]);
+    expect(await rejectedAs(free!)).toMatchObject([{ code: 'PROMO_CODE_NEEDLESS', field: 'promoCode' }]);
     await registered(test, visitor, event, { tariffId: own, promoCode: promo.code });
   });
 
@@ -323,7 +323,7 @@ describe('staff', () => {
     ]);
     await registered(test, await signedIn(test), event, { promoCode: 'NEVA-10' });
     const ended = (await end(ender, promoCode!.id)).promoCode;
-    expect(ended).toMatchObject({ used: 1, endedBy: 'Иванова Мария', endedAt: instant(test.clock.now()) });
+    expect(ended).toMatchObject({ used: 1, endedBy: 'Иванова Мария', endedAt: toIso(test.clock.now()) });
     test.clock.forward(minute);
     expect((await end(maker, promoCode!.id)).promoCode).toEqual(ended);
     const events = await test.app.database.read(

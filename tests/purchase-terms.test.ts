@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { bestOf } from '../server/payments/refunds/agreed-terms.js';
 import { staff, type MadeEvent } from './support/make.js';
 import {
@@ -29,7 +29,7 @@ afterEach(() => desk.close());
 type Step = { daysBefore: number; percent: number };
 type Terms = { percent: number; until: string | null }[];
 
-const dayAfter = (days: number): string => instant(later(desk.clock.now(), days * day)).slice(0, 10);
+const dayAfter = (days: number): string => toIso(addMs(desk.clock.now(), days * day)).slice(0, 10);
 /** An event that begins at noon of Moscow's clock so many days from now. */
 const eventIn = (days: number): Promise<MadeEvent> =>
   paidEvent(desk.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });

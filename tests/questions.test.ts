@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { withdrawConsents } from '../server/legal/legal.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
@@ -503,7 +503,7 @@ describe('what is kept about a person', () => {
     const { question } = await ask(her, { publication: 'NAMED', consents: [document] });
     await answer(manager, question!.id);
     const data = inErasureOrder(test.app.hooks).find(({ name }) => name === 'questions')!;
-    const rows = await data.read(test.app, new Reads(test.app.database), her.user.id);
+    const rows = await data.read(test.app, new Db(test.app.database), her.user.id);
     expect(rows).toMatchObject([
       { number: question!.number, addressee: 'организаторы', messages: ['Да, запись появится в архиве через неделю.'] },
     ]);

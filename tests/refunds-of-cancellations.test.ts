@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later } from '../server/core/clock.js';
+import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { refundCancelled } from '../server/payments/refunds/cancellation-refund.service.js';
 import { changeEvent, makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import {
@@ -36,8 +36,8 @@ const ladder = [
 
 /** An event that begins at noon of Moscow's clock so many days from now, with a ladder. */
 async function withLadder(days: number, steps = ladder): Promise<MadeEvent> {
-  const today = instant(desk.clock.now()).slice(0, 10);
-  const startsAt = instant(later(new Date(`${today}T09:00:00.000Z`), days * day));
+  const today = toIso(desk.clock.now()).slice(0, 10);
+  const startsAt = toIso(addMs(new Date(`${today}T09:00:00.000Z`), days * day));
   const event = await paidEvent(desk.test, { startsAt });
   const manager = await staff(desk.test, 'MANAGER');
   await manager.graphql(setSteps, { eventId: event.id, steps });
@@ -73,7 +73,7 @@ describe('who cancels what was paid for', () => {
       amount: { amount: price / 2 },
       percent: 50,
       paid: { amount: price },
-      until: instant(later(new Date(`${event.startsAt.slice(0, 10)}T21:00:00.000Z`), -3 * day)),
+      until: toIso(addMs(new Date(`${event.startsAt.slice(0, 10)}T21:00:00.000Z`), -3 * day)),
       percentAfter: 0,
       methodTitle: (await paymentOf(desk.test, payer.paymentId)).methodTitle,
     });
@@ -131,7 +131,7 @@ describe('who cancels what was paid for', () => {
     const payer = await paid(desk, await withLadder(10));
     await Promise.all(Array.from({ length: 5 }, () => cancel(payer.visitor, payer.registrationId)));
     await pass(desk, 0);
-    const told = { registrationId: payer.registrationId, at: instant(desk.clock.now()) };
+    const told = { registrationId: payer.registrationId, at: toIso(desk.clock.now()) };
     await Promise.all(Array.from({ length: 5 }, () => refundCancelled(desk.test.app, told)));
     await pass(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, state: 'DONE' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { Refusal } from '../server/core/problems.js';
+import { ProblemsError } from '../server/core/problems.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import { newNumber } from '../server/core/reference-number.js';
 import { moves, seated, type RegistrationState } from '../server/registrations/registration.life.js';
@@ -25,7 +25,7 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 type Changed = RegisterData['registerForEvent'];
 type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
@@ -110,7 +110,7 @@ describe('registering', () => {
       [visitor.user.id],
     );
     expect(facts).toEqual([
-      { subjectId: id, channel: 'REGISTRATION', acceptedAt: instant(test.clock.now()), address: '127.0.0.1' },
+      { subjectId: id, channel: 'REGISTRATION', acceptedAt: toIso(test.clock.now()), address: '127.0.0.1' },
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('registering', () => {
   it('goes on until the very end of its term', async () => {
     const event = await makeEvent(test, {
       registrationOpensAt: from(0),
-      registrationClosesAt: instant(later(test.clock.now(), 1)),
+      registrationClosesAt: toIso(addMs(test.clock.now(), 1)),
     });
     expect((await ask(await signedIn(test), event)).registration).toBeDefined();
   });
@@ -611,7 +611,7 @@ describe('booking and cancelling at once', () => {
           // What was cancelled is of another day: the limit of a day is not what this is about.
           await test.app.database.inTransaction((transaction) =>
             transaction.query(`UPDATE registrations SET "createdAt" = ? WHERE "userId" = ? AND state = 'CANCELLED'`, [
-              instant(later(test.clock.now(), -2 * day)),
+              toIso(addMs(test.clock.now(), -2 * day)),
               user.id,
             ]),
           );
@@ -763,8 +763,8 @@ describe('the life of a registration', () => {
         () => null,
         (reason: unknown) => reason,
       );
-      expect(error).toBeInstanceOf(Refusal);
-      expect((error as Refusal).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+      expect(error).toBeInstanceOf(ProblemsError);
+      expect((error as ProblemsError).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     }
     expect(await stateOf(id)).toBe(isLegal ? after : before);
     await seatsOf(event);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { remind } from '../server/registrations/registration.reminders.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -10,7 +10,7 @@ let test: TestApp;
 beforeEach(async () => (test = await startApp()));
 afterEach(() => test.close());
 
-const inTime = (milliseconds: number): string => instant(later(test.clock.now(), milliseconds));
+const inTime = (milliseconds: number): string => toIso(addMs(test.clock.now(), milliseconds));
 
 /** An event that begins so much later; people may come, or watch. */
 const eventIn = (milliseconds: number, given: object = {}): Promise<MadeEvent> =>
@@ -141,7 +141,7 @@ describe('reminders', () => {
     test.clock.forward(day);
     expect(await subjects()).toEqual(['Через неделю: Школа кардиологии']);
     const startsAt = inTime(14 * day);
-    await changeEvent(test, event.id, { startsAt, endsAt: instant(later(new Date(startsAt), 8 * hour)) });
+    await changeEvent(test, event.id, { startsAt, endsAt: toIso(addMs(new Date(startsAt), 8 * hour)) });
     test.clock.forward(6 * day);
     expect(await subjects()).toEqual([]);
     test.clock.forward(day);
@@ -164,7 +164,7 @@ describe('reminders', () => {
       state: 'CONFIRMED',
       answers: '[]',
       createdAt: event.startsAt.replace(/^.{10}/, '2026-11-01'),
-      updatedAt: instant(test.clock.now()),
+      updatedAt: toIso(test.clock.now()),
     }));
     await test.app.database.inTransaction(async (transaction) => {
       await insertRows(transaction, 'users', people);

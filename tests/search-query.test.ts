@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { excerpt, marked, type Part } from '../server/site-search/marks.js';
-import { mostLetters, mostWords, shortened, termsOf, unfinishedWord } from '../server/search/query.js';
+import { mostLetters, maxWords, shortened, termsOf, unfinishedWord } from '../server/search/query.js';
 import { otherLayout } from '../rules/keyboard.js';
 import { plain, wordsOf } from '../rules/plain-words.js';
 import { readFilterWords } from '../server/events/filter-words.js';
@@ -90,7 +90,7 @@ describe('a long query', () => {
     expect(shortened('  школа \u0000 кардиологии\n')).toEqual({ text: 'школа кардиологии', isCut: false });
     const { text, isCut } = shortened('кардиология '.repeat(1_000));
     expect(isCut).toBe(true);
-    expect(text.split(' ')).toEqual(Array.from({ length: mostWords }, () => 'кардиология'));
+    expect(text.split(' ')).toEqual(Array.from({ length: maxWords }, () => 'кардиология'));
     expect(shortened('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(mostLetters), isCut: true });
   });
 
@@ -101,7 +101,7 @@ describe('a long query', () => {
         return (
           text.length <= mostLetters &&
           !/[\ud800-\udbff]$/.test(text) &&
-          termsOf(text, unfinishedWord(text)).length <= mostWords
+          termsOf(text, unfinishedWord(text)).length <= maxWords
         );
       }),
     );

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { enqueueIndexing, type SearchKind } from '../server/search/searchable.js';
 import { enqueueRebuild, rebuild } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -37,7 +37,7 @@ const shown = (parts: readonly Part[]): string =>
   parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const titles = ({ hits }: Answer): string[] => hits.map(({ title }) => title.map(({ text }) => text).join(''));
 const rebuilt = () => rebuild(test.app);
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 const congress = () =>
   makeEvent(test, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { forgetAddresses } from '../server/payments/keeping.service.js';
 import { planReceipts } from '../server/payments/receipts/plan-receipt.service.js';
 import { askAfterReceipts } from '../server/payments/receipts/settle-receipt.service.js';
@@ -37,8 +37,8 @@ async function endEvent(event: MadeEvent): Promise<void> {
   const now = desk.clock.now();
   await desk.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE events SET "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
-      instant(later(now, -9 * hour)),
-      instant(later(now, -hour)),
+      toIso(addMs(now, -9 * hour)),
+      toIso(addMs(now, -hour)),
       event.id,
     ]),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { changeEvent, makeEvent, registered, signedIn } from './support/make.js';
@@ -12,7 +12,7 @@ afterEach(() => test.close());
 type Numbers = Record<'eventsHeld' | 'eventsAhead' | 'talks' | 'speakers' | 'registrations', number>;
 const query = '{ siteNumbers { eventsHeld eventsAhead talks speakers registrations } }';
 const numbers = async () => (await test.visitor().graphql<{ siteNumbers: Numbers }>(query)).data.siteNumbers;
-const ago = (days: number) => instant(later(test.clock.now(), -days * day));
+const ago = (days: number) => toIso(addMs(test.clock.now(), -days * day));
 
 describe('the numbers of the site', () => {
   it('are nothing while there is nothing', async () => {

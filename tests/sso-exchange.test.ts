@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instant, minute, second } from '../server/core/clock.js';
+import { toIso, minute, second } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { signedIn, staff } from './support/make.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
@@ -98,7 +98,7 @@ describe('the exchange of a code', () => {
     const leaver = await signedIn(test);
     const late = await agreed(leaver, await site.token());
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [instant(test.clock.now()), leaver.user.id]),
+      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), leaver.user.id]),
     );
     expect(await refused(await site.exchange(late))).toBe('SIGN_ON_CODE');
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maySeePrivate } from '../server/core/access.js';
-import { day, instant, minute } from '../server/core/clock.js';
+import { day, toIso, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { ssoPersonalData } from '../server/sso/sso.personal-data.js';
 import { forgetSignOns } from '../server/sso/exchange.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -97,8 +97,8 @@ describe('signing in to the site of a partner', () => {
             site: { id: site.id },
             scopes: ['OPENID', 'NAME', 'EMAIL', 'SPECIALTY'],
             address: '127.0.0.1',
-            createdAt: instant(test.clock.now()),
-            exchangedAt: instant(test.clock.now()),
+            createdAt: toIso(test.clock.now()),
+            exchangedAt: toIso(test.clock.now()),
           },
         ],
       },
@@ -146,7 +146,7 @@ describe('signing in to the site of a partner', () => {
     expect((await look(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
 
     const [text] = await test.app.database.read("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
-    const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: instant(test.clock.now()) };
+    const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
     const asked = await look(person, await site.token());
     expect(asked.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
@@ -167,7 +167,7 @@ describe('signing in to the site of a partner', () => {
   });
 
   it('waits until the data are right, and the token with it', async () => {
-    const user = await makeUser(test, { ...rightProfile, phone: null, dataIssuesSince: instant(test.clock.now()) });
+    const user = await makeUser(test, { ...rightProfile, phone: null, dataIssuesSince: toIso(test.clock.now()) });
     const person = await signedIn(test, user);
     const token = await site.token();
     const ids = (await look(person, token)).consents!.map(({ document }) => document.id);
@@ -261,7 +261,7 @@ it('a copy of the person’s data has it all, and a deleted account leaves nothi
   const person = await signedIn(test);
   const { sub } = await signOn(person, site, { scope: 'openid specialty' });
   const read = () =>
-    Promise.all(ssoPersonalData.map((kind) => kind.read(test.app, new Reads(test.app.database), person.user.id)));
+    Promise.all(ssoPersonalData.map((kind) => kind.read(test.app, new Db(test.app.database), person.user.id)));
   const [signOns, agreements] = await read();
   expect(signOns).toMatchObject([{ site: 'Академия «Проба»', data: ['обезличенный номер', 'специальность'] }]);
   expect(agreements).toMatchObject([{ site: 'Академия «Проба»', subject: sub }]);

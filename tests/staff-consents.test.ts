@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { consentsOfPerson } from '../server/legal/legal.personal-data.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -133,7 +133,7 @@ describe('a consent that staff records', () => {
       'Записал организатор: подтверждено списком работодателя',
       'Записал организатор: подтверждено списком работодателя',
     ]);
-    const copy = await consentsOfPerson.read(test.app, new Reads(test.app.database), user.id);
+    const copy = await consentsOfPerson.read(test.app, new Db(test.app.database), user.id);
     expect(copy[0]).toMatchObject({ channel: 'записал организатор', manner: 'подтверждено списком работодателя' });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, toIso, addMs } from '../server/core/clock.js';
 import type { MoneyStatistics, NamedCount, RegistrationsOfDay } from '../server/statistics/statistics.results.js';
 import { startApp, type TestApp } from './support/app.js';
 import { enrolled, givenBack, paidFor, seenAt, watched } from './support/enrolled.js';
@@ -188,7 +188,7 @@ describe('the numbers of an event', () => {
     await watched(test, both, '2026-11-18', 40);
     await seenAt(test, first, '2026-11-18T06:10:00.000Z');
     await seenAt(test, gone, '2026-11-18T06:10:00.000Z');
-    await seenAt(test, away, '2026-11-18T06:11:00.000Z', { voidedAt: instant(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
+    await seenAt(test, away, '2026-11-18T06:11:00.000Z', { voidedAt: toIso(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
     await seenAt(test, away, '2026-11-18T06:12:00.000Z', { kind: 'EXIT', verdict: 'NOT_INSIDE' });
     await watched(test, screen, '2026-11-18', 1);
     await watched(test, idle, '2026-11-18', 0);
@@ -230,7 +230,7 @@ describe('the numbers of an event', () => {
     for (let people = 0; people < 2; people += 1) await enrolled(test, event);
     const few = await cost();
     for (let people = 0; people < 20; people += 1) {
-      const createdAt = instant(later(test.clock.now(), -people * day));
+      const createdAt = toIso(addMs(test.clock.now(), -people * day));
       await paidFor(test, await enrolled(test, event, { createdAt }), 100, createdAt);
     }
     expect(await cost()).toBe(few);
@@ -355,7 +355,7 @@ describe('what staff sees first', () => {
   });
 
   it('shows the next events with seats counted from rows, whatever the counters say', async () => {
-    const startsAt = instant(later(test.clock.now(), day));
+    const startsAt = toIso(addMs(test.clock.now(), day));
     const event = await makeEvent(test, { startsAt, capacity: 2, online: null });
     await registered(test, await signedIn(test), event);
     await enrolled(test, event, { createdAt: '2026-10-01T09:00:00.000Z', state: 'AWAITING_PAYMENT' });
@@ -383,7 +383,7 @@ describe('what staff sees first', () => {
     const cost = async () => (await statementsDuring(test, () => overview(manager))).statements.length;
     const few = await cost();
     for (let index = 0; index < 5; index += 1) {
-      const event = await makeEvent(test, { startsAt: instant(later(test.clock.now(), 2 * day)) });
+      const event = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), 2 * day)) });
       await enrolled(test, event);
     }
     // What the public sees of new events is kept from now on.

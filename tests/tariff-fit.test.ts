@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { educationLevels } from '../rules/qualifications.js';
 import { tariffDoubt, type TariffCategory } from '../rules/tariffs.js';
-import { instant } from '../server/core/clock.js';
+import { toIso } from '../server/core/clock.js';
 import { TariffCategory as categories } from '../server/events/event.enums.js';
 import { startApp, type TestApp } from './support/app.js';
 import { enrolled } from './support/enrolled.js';
@@ -81,7 +81,7 @@ describe('a registration whose profile has changed since', () => {
   it('is shown at the entrance, with the document to be asked for; a broadcast asks for none', async () => {
     const { id } = await resident('HIGHER');
     const results = async () => {
-      const at = instant(test.clock.now());
+      const at = toIso(test.clock.now());
       const scans = [{ nonce: uuid(), registrationId: id, kind: 'ENTRY', scannedAt: at }];
       const { data } = await manager.graphql<{ recordScans: { results: object[] } }>(
         `mutation ($input: RecordScansInput!) { recordScans(input: $input) {

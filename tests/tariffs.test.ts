@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../server/core/clock.js';
-import { Refusal } from '../server/core/problems.js';
+import { ProblemsError } from '../server/core/problems.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import { endOverdue, offerWhatIsFree } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -147,7 +147,7 @@ describe('seats of a tariff inside those of the event', () => {
         return await moveRegistration(transaction, late.id, 'CONFIRMED', test.clock.now());
       } catch (error) {
         // Whoever settles money goes on in this transaction: what it has written stays.
-        if (error instanceof Refusal) return error.problems[0]!.code;
+        if (error instanceof ProblemsError) return error.problems[0]!.code;
         throw error;
       }
     });

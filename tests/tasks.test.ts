@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, instant, minute } from '../server/core/clock.js';
+import { day, toIso, minute } from '../server/core/clock.js';
 import type { Transaction } from '../server/core/database.js';
-import { refuse } from '../server/core/problems.js';
+import { reject } from '../server/core/problems.js';
 import type { TaskKind } from '../server/core/task-kind.js';
 import { startTask } from '../server/tasks/start-task.js';
 import { forgetLines } from '../server/tasks/tasks.service.js';
@@ -25,7 +25,7 @@ const counting: TaskKind<Count> = {
   work: async (transaction, { key }, { payload }) => {
     const number = Number(key);
     await transaction.query('INSERT INTO counted (number) VALUES (?)', [number]);
-    if (payload.badAt?.includes(number)) refuse('BAD', `Число ${number} не нравится.`);
+    if (payload.badAt?.includes(number)) reject('BAD', `Число ${number} не нравится.`);
     if (payload.brokenAt?.includes(number)) throw new Error('broken');
     if (number % 10 === 0) return `Дошли до ${number}.`;
   },
@@ -127,7 +127,7 @@ describe('a task', () => {
       done: 120,
       failed: 0,
       error: null,
-      finishedAt: instant(test.clock.now()),
+      finishedAt: toIso(test.clock.now()),
       startedBy: 'Иванова Мария Петровна',
     });
     expect(await counted()).toEqual(upTo(120));

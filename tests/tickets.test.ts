@@ -1,9 +1,9 @@
 import { onWithdrawal } from '../server/legal/consent-hooks.js';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import type { Context } from '../server/core/context.js';
-import { Reads } from '../server/core/kept.js';
+import { Db } from '../server/core/kept.js';
 import { qrOf } from '../server/core/qr.js';
 import { migrations } from '../server/migrations/index.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
@@ -19,7 +19,7 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const from = (offset: number): string => instant(later(test.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const cancel = (visitor: Visitor, id: string) =>
   visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
 
@@ -540,7 +540,7 @@ describe('an answer at the last moment', () => {
     app: test.app,
     acting: { act: null },
     viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-    reads: new Reads(test.app.database),
+    reads: new Db(test.app.database),
     origin: { address: '127.0.0.1', userAgent: 'test' },
     requestId: 'test',
     log: test.app.log,
@@ -558,7 +558,7 @@ describe('an answer at the last moment', () => {
       const held = await registered(test, holder, event);
       const { id } = await registered(test, person, event, { joinWaitingList: true });
       await cancel(holder, held.id);
-      const justBefore = later(test.clock.now(), day - 1);
+      const justBefore = addMs(test.clock.now(), day - 1);
       test.clock.forward(day);
       const accept = () => acceptOffer(contextOf(person.user, justBefore), id).catch((error: unknown) => error);
       const [answer] = await (round % 2 === 0
@@ -597,7 +597,7 @@ describe('what is kept about a person', () => {
     const visitor = await signedIn(test);
     const answers = [{ questionId: event.questions[0]!.id, values: ['vegan'] }];
     const { number } = await registered(test, visitor, event, { answers });
-    const [row, ...others] = await registrationsData.read(test.app, new Reads(test.app.database), visitor.user.id);
+    const [row, ...others] = await registrationsData.read(test.app, new Db(test.app.database), visitor.user.id);
     expect(others).toEqual([]);
     expect(Object.keys(row!).sort()).toEqual(Object.keys(registrationsData.labels).sort());
     expect(row).toMatchObject({

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instant } from '../server/core/clock.js';
+import { toIso } from '../server/core/clock.js';
 import { enqueueLetter } from '../server/core/letter-kind.js';
 import { findOrMakeAccount } from '../server/users/invite.service.js';
 import { roleChangedEmail } from '../server/users/staff/role.letters.js';
@@ -31,12 +31,12 @@ beforeAll(async () => {
   for (const given of people) {
     const user = await makeUser(test, { ...given, phone: null });
     const registration = await enrolled(test, event, { userId: user.id });
-    await paidFor(test, registration, 100_000, instant(now));
+    await paidFor(test, registration, 100_000, toIso(now));
     await test.app.database.inTransaction((transaction) =>
       enqueueLetter(transaction, {
         kind: roleChangedEmail,
         key: user.id,
-        payload: { userId: user.id, before: 'USER', after: 'USER', at: instant(now) },
+        payload: { userId: user.id, before: 'USER', after: 'USER', at: toIso(now) },
         userId: user.id,
         now,
       }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
 import { endOverdue, endWaiting, offerWhatIsFree } from '../server/registrations/registrations.service.js';
 import { startApp, FixedClock, type TestApp } from './support/app.js';
@@ -41,7 +41,7 @@ const stateOf = async (id: string): Promise<string> =>
 const untilOf = async (id: string): Promise<string> =>
   (await test.app.database.read<{ payUntil: string }>('SELECT "payUntil" FROM registrations WHERE id = ?', [id]))[0]!
     .payUntil;
-const after = (milliseconds: number): string => instant(later(clock.now(), milliseconds));
+const after = (milliseconds: number): string => toIso(addMs(clock.now(), milliseconds));
 
 describe('a seat held without payment', () => {
   it('is held for two hours the second time, and not a third time within thirty days', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, minute } from '../server/core/clock.js';
+import { day, hour, toIso, minute } from '../server/core/clock.js';
 import { forgetOldSessions } from '../server/users/sessions.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
@@ -156,7 +156,7 @@ describe('creating an account', () => {
     const { viewer: without } = await create(visitor, await newAccount());
     const fact = (documentId: string, subjectId: string) => ({
       documentId,
-      acceptedAt: instant(test.clock.now()),
+      acceptedAt: toIso(test.clock.now()),
       address: '198.51.100.7',
       userAgent: 'Firefox 140',
       channel: 'ACCOUNT',
@@ -444,7 +444,7 @@ describe('the profile', () => {
       'city',
     ]);
     expect(
-      viewer!.dataIssues.every(({ since, message }) => since === instant(test.clock.now()) && message.endsWith('.')),
+      viewer!.dataIssues.every(({ since, message }) => since === toIso(test.clock.now()) && message.endsWith('.')),
     ).toBe(true);
     const saved = await save(visitor);
     expect(saved.viewer).toMatchObject({

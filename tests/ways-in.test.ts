@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, minute } from '../server/core/clock.js';
+import { day, hour, toIso, minute } from '../server/core/clock.js';
 import type { Renderer } from '../server/http/renderer.js';
 import { createEmailChangeLink } from '../server/users/email-change.service.js';
 import type { EmailChange } from '../server/users/sign-up.entity.js';
@@ -100,7 +100,7 @@ describe('a new account', () => {
   it('is nobody’s until the link of the letter is followed, and has the consents of the form then', async () => {
     const visitor = stranger();
     const input = await newAccount();
-    const at = instant(test.clock.now());
+    const at = toIso(test.clock.now());
     const [letter, ...others] = await lettersOf(async () => {
       const answer = await askForAccount(visitor, input);
       expect(answer).toMatchObject({ message: expect.stringContaining('отправили письмо'), keptMailPath: null });
@@ -117,7 +117,7 @@ describe('a new account', () => {
     const { viewer } = await confirm(visitor, token);
     expect(await viewerOf(visitor)).toEqual({ id: viewer!.id, email: input.email });
     const [user] = await rows('SELECT * FROM users WHERE id = ?', [viewer!.id]);
-    expect(user).toMatchObject({ emailConfirmedAt: instant(test.clock.now()), role: 'USER', lastName: 'Иванова' });
+    expect(user).toMatchObject({ emailConfirmedAt: toIso(test.clock.now()), role: 'USER', lastName: 'Иванова' });
     const consents = await rows('SELECT * FROM consent_acceptances WHERE "userId" = ?', [viewer!.id]);
     expect(consents.map(({ acceptedAt }) => acceptedAt)).toEqual([at, at]);
     expect(consents[0]!.address).toMatch(/^198\.19\./);
@@ -324,7 +324,7 @@ describe('another address', () => {
     await test.app.database.inTransaction((transaction) =>
       transaction.query(
         'INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)',
-        [user.id, 'x'.repeat(64), instant(test.clock.now()), '2099-01-01T00:00:00.000Z'],
+        [user.id, 'x'.repeat(64), toIso(test.clock.now()), '2099-01-01T00:00:00.000Z'],
       ),
     );
     const letters = await lettersOf(async () =>
@@ -424,7 +424,7 @@ describe('another address', () => {
     expect(letters).toHaveLength(1);
     expect((await confirm(stranger(), tokenIn(letters[0]!))).email).toBe(visitor.user.email);
     const [user] = await rows('SELECT "emailConfirmedAt" FROM users WHERE id = ?', [visitor.user.id]);
-    expect(user!.emailConfirmedAt).toBe(instant(test.clock.now()));
+    expect(user!.emailConfirmedAt).toBe(toIso(test.clock.now()));
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
 import { insertRows } from '../server/core/insert.js';
 import { guardedLookup, InnerAddress, isPublicAddress } from '../server/ports/public-addresses.js';
@@ -131,7 +131,7 @@ describe('a message', () => {
       expect(message.headers['webhook-timestamp']).toBe(String(test.clock.now().getTime() / 1_000));
       expect(message.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(JSON.parse(message.body)).toMatchObject({
-        timestamp: instant(test.clock.now()),
+        timestamp: toIso(test.clock.now()),
         data: { registrationId: id, number, eventId: event.id, state: 'CONFIRMED', previousState: null },
       });
       for (const own of [visitor.user.email, visitor.user.lastName, visitor.user.id])
@@ -249,7 +249,7 @@ describe('a message', () => {
           events: JSON.stringify(['PAYMENT_SUCCEEDED', 'REFUND_SUCCEEDED']),
           secretSealed: 'sealed',
           isActive: true,
-          createdAt: instant(desk.clock.now()),
+          createdAt: toIso(desk.clock.now()),
           version: 1,
         },
       ]),
@@ -358,7 +358,7 @@ describe('a receiver that does not take it', () => {
   it('is given all its time anew at another address', async () => {
     const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE webhooks SET "failingSince" = ?', [instant(later(test.clock.now(), -4 * day))]),
+      transaction.query('UPDATE webhooks SET "failingSince" = ?', [toIso(addMs(test.clock.now(), -4 * day))]),
     );
     expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
     receiver.mood(500);

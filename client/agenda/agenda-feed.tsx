@@ -24,8 +24,8 @@ export function AgendaFeed({ address }: { address: string | null }) {
   async function change(done: string): Promise<void> {
     try {
       const answer = (await renew()).data?.renewAgendaFeed;
-      const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
-      void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
+      const rejection = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
+      void notify({ message: rejection ?? done, tone: rejection ? 'problem' : 'success' });
       setAsking(false);
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });

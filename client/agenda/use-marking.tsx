@@ -49,8 +49,8 @@ export function useMarking(eventId: string, onMarked?: (marked: Marked) => void,
     if (isPending) return;
     setPending(true);
     try {
-      const refusal = await work();
-      if (refusal) void notify({ message: refusal, tone: 'problem' });
+      const rejection = await work();
+      if (rejection) void notify({ message: rejection, tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {

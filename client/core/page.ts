@@ -21,7 +21,7 @@ export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; sa
 /** Status of the fallback page that replaces the requested one. */
 export type StandIn = 403 | 404;
 
-export function standIn(result: PageResult | null | undefined): StandIn | null {
+export function fallbackPage(result: PageResult | null | undefined): StandIn | null {
   if (!result || 'saysItself' in result) return null;
   return result.status === 403 || result.status === 404 ? result.status : null;
 }

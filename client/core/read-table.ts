@@ -3,9 +3,9 @@ import { unpackedSize } from './zip-size';
 /** Cells of a table, as texts. Empty lines are included, so that line numbers match the file. */
 export type Table = string[][];
 
-const mostBytes = 5 * 2 ** 20;
+const maxBytes = 5 * 2 ** 20;
 /** Ten times the unpacked size of a real workbook with the maximum file size. */
-const mostUnpacked = 100 * 2 ** 20;
+const maxUnpacked = 100 * 2 ** 20;
 
 /** The file cannot be read; `message` is shown to the user. */
 export class UnreadableFile extends Error {}
@@ -56,10 +56,10 @@ const cellText = (cell: unknown): string =>
 
 /** Reads the first sheet of an XLSX file, or a CSV file. */
 export async function readFile(file: File): Promise<Table> {
-  if (file.size > mostBytes) throw new UnreadableFile('Файл больше 5 МБ. Разделите его на части.');
+  if (file.size > maxBytes) throw new UnreadableFile('Файл больше 5 МБ. Разделите его на части.');
   if (!/\.xlsx$/i.test(file.name)) return readText(decode(await file.arrayBuffer()));
   const size = unpackedSize(await file.arrayBuffer());
-  if (size !== null && size > mostUnpacked)
+  if (size !== null && size > maxUnpacked)
     throw new UnreadableFile('Файл распаковывается в слишком большую таблицу. Сохраните его как CSV.');
   const { readSheet } = await import('read-excel-file/browser');
   try {

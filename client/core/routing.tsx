@@ -11,7 +11,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import {
-  standIn,
+  fallbackPage,
   type PageLayout,
   type PageLoaderArgs,
   type PageModule,
@@ -99,7 +99,7 @@ async function load(slot: Slot, frame: Frame, requestState: Visitor, { request, 
   const args = { params, url, client: requestState.client, session };
   const result = await runLoader(slot, args);
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
-  const status = standIn(result);
+  const status = fallbackPage(result);
   if (status) {
     await openPage(status);
     await slot.standIns[status]?.loader?.(args);
@@ -109,7 +109,7 @@ async function load(slot: Slot, frame: Frame, requestState: Visitor, { request, 
 }
 
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
-  const status = standIn(useLoaderData() as PageResult);
+  const status = fallbackPage(useLoaderData() as PageResult);
   const { auth } = useSession();
   const module = status ? slot.standIns[status] : slot.module;
   // When the session ends while the page is open, private data must not stay on the screen during the redirect.
@@ -210,7 +210,7 @@ export async function openMatchingPage(
   pathname: string,
   loaderData: Record<string, unknown>,
 ): Promise<void> {
-  const statuses = Object.values(loaderData).map((value) => standIn(value as PageResult | null));
+  const statuses = Object.values(loaderData).map((value) => fallbackPage(value as PageResult | null));
   const status = statuses.find((one) => one !== null) ?? null;
   await Promise.all(handlesOf(matchRoutes(routes, pathname) ?? []).map((handle) => handle.open(status)));
 }

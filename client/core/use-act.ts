@@ -5,7 +5,7 @@ import { errorMessage, type Problem } from './problems';
 type Answer = readonly Pick<Problem, 'message'>[] | null | undefined;
 
 /** For a button that sends a mutation: shows the result in a notice. */
-export function useAct() {
+export function useAction() {
   const [isPending, setPending] = useState(false);
 
   /**

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { problemsOf } from '../core/problems';
-import { useAct } from '../core/use-act';
+import { useAction } from '../core/use-act';
 import { PublicWords } from './public-words';
 import { useDecideQuestionWordingMutation, type QuestionFragment } from './questions.generated';
 import styles from './questions.module.css';
@@ -14,7 +14,7 @@ type Props = {
 /** A wording proposed by staff; it is not published without the consent of the author. */
 export function ProposedWords({ wording, isPublic }: Props) {
   const [decide] = useDecideQuestionWordingMutation();
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const send = (agrees: boolean, successMessage: string) =>
     act(
       async () =>

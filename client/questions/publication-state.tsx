@@ -5,7 +5,7 @@ import { useProblemForm } from '../core/form';
 import { formatDate } from '../core/format';
 import { notify } from '../core/notices';
 import { problemsOf } from '../core/problems';
-import { useAct } from '../core/use-act';
+import { useAction } from '../core/use-act';
 import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/form-dialog';
@@ -27,7 +27,7 @@ type Props = { question: QuestionFragment; consents: Consents };
 export function PublicationState({ question, consents }: Props) {
   const { id, publication, published, wording } = question;
   const [isOpen, setOpen] = useState(false);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [set] = useSetQuestionPublicationMutation();
   const reduce = (level: QuestionPublication, successMessage: string) =>
     act(async () => {

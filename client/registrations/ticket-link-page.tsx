@@ -13,7 +13,7 @@ import { BrokenTicketLink } from './broken-ticket-link';
 import { ticketPath } from './paths';
 import { TicketLinkDocument, useTicketLinkQuery, type TicketLinkQuery } from './ticket-link.generated';
 import { TicketView } from './ticket-view';
-import { ticketRefusal } from './words';
+import { ticketRejection } from './words';
 import styles from './ticket-link.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -52,7 +52,7 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
     <>
       {!ticket && (
         <Message tone={state === 'CONFIRMED' || state === 'AWAITING_PAYMENT' ? 'info' : 'problem'} title="Билета нет">
-          {ticketRefusal(state, event)}
+          {ticketRejection(state, event)}
           {payUntil && ` Место за\u00a0вами до\u00a0${formatTimestamp(payUntil)}.`}
         </Message>
       )}

@@ -16,7 +16,7 @@ import { enterPath, registrationsPath, ticketPath } from './paths';
 import { RefundTerms } from './refund-terms';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
 import { TicketView } from './ticket-view';
-import { ticketRefusal } from './words';
+import { ticketRejection } from './words';
 import styles from './ticket-view.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -56,7 +56,7 @@ export function Component() {
       )}
       {!ticket && (
         <Message tone={state === 'CONFIRMED' ? 'info' : 'problem'} title="Этот билет не действует">
-          {ticketRefusal(state, event)} <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
+          {ticketRejection(state, event)} <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
         </Message>
       )}
       <TicketView registration={registration} when={when}>

@@ -29,7 +29,7 @@ export function cancelConsequence(state: RegistrationState): string {
 }
 
 /** Why a registration has no valid ticket. */
-export function ticketRefusal(state: RegistrationState, event: { state: EventState; isPast: boolean }): string {
+export function ticketRejection(state: RegistrationState, event: { state: EventState; isPast: boolean }): string {
   if (event.state === 'CANCELLED') return 'Мероприятие отменено.';
   switch (state) {
     case 'CONFIRMED':

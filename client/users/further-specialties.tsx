@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { mostFurtherSpecialties } from '../../rules/specialties';
+import { maxFurtherSpecialties } from '../../rules/specialties';
 import type { ProblemForm } from '../core/form';
 import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
@@ -30,7 +30,7 @@ export function FurtherSpecialties({ form, specialties }: Props) {
     form.mantine.setFieldValue(field, ids);
     form.mantine.clearFieldError(field);
   };
-  const isFull = selectedIds.length >= mostFurtherSpecialties;
+  const isFull = selectedIds.length >= maxFurtherSpecialties;
   return (
     <div className={styles.group}>
       <Select
@@ -39,8 +39,8 @@ export function FurtherSpecialties({ form, specialties }: Props) {
         label="Дополнительные специальности (если есть)"
         description={
           isFull
-            ? `Указано ${mostFurtherSpecialties}\u00A0специальностей, больше нельзя.`
-            : `До ${mostFurtherSpecialties}. Выберите по одной.`
+            ? `Указано ${maxFurtherSpecialties}\u00A0специальностей, больше нельзя.`
+            : `До ${maxFurtherSpecialties}. Выберите по одной.`
         }
         error={form.field(field).error as string | undefined}
         data={options}

@@ -53,7 +53,7 @@ export function Component() {
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
   const posted = usePosted('ResetPassword');
-  const [isRejected, setRefused] = useState(isLinkInvalid(posted?.problems ?? []));
+  const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
   const navigate = useNavigate();
   const form = useProblemForm({
@@ -65,7 +65,7 @@ export function Component() {
       const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
       if (result?.__typename === 'SignedIn') return enter(result.viewer);
       if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      setRefused(isLinkInvalid(result?.problems ?? []));
+      setRejected(isLinkInvalid(result?.problems ?? []));
       return result?.problems ?? [];
     },
     posted,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -12,7 +12,7 @@ import { readFeedAddress, renewFeed } from './feed.service.js';
 
 @Resolver()
 export class AgendaResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => Agenda, { description: "The viewer's own programme: what she has marked, in the order of time." })
   async agenda(@Ctx() { app, reads, now, viewer }: Context): Promise<Agenda> {
     return {
@@ -21,7 +21,7 @@ export class AgendaResolver {
     };
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => [ID], { description: 'Ids of the talks and sessions of an event that the viewer has marked.' })
   agendaMarks(
     @Ctx() { reads, viewer }: Context,
@@ -30,7 +30,7 @@ export class AgendaResolver {
     return marksInEvent(reads, viewer!.id, eventId);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('markTalkByAccount')
   @Mutation(() => MarkTalkResult, {
     description:
@@ -43,14 +43,14 @@ export class AgendaResolver {
     return outcome(() => markTalk(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('markTalkByAccount')
   @Mutation(() => UnmarkTalkResult, { description: "Takes a talk out of the viewer's agenda." })
   unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
     return outcome(() => unmarkTalk(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('renewAgendaFeedByAccount')
   @Mutation(() => RenewAgendaFeedResult, {
     description: "Gives the viewer's agenda a new secret address for calendars; the one before ends at once.",

@@ -1,7 +1,7 @@
 import type { Express, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
-import { Refusal } from '../core/problems.js';
+import { Db } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
 import { ownerOfFeed, writeAgendaFeed } from './feed.service.js';
 
 /** 256 bits in base64url. */
@@ -15,14 +15,14 @@ export function agendaRoutes(http: Express, app: Application): void {
   http.get('/agenda/:secret.ics', async (request, response) => {
     // Nobody in between keeps it, and no page that it links to learns where it came from.
     response.set({ 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const { secret } = request.params;
     const userId = form.test(secret) ? await ownerOfFeed(reads, secret) : null;
     try {
       if (userId === null) await app.limits.count('agendaFeedUnknownByNetwork', request.ip ?? '');
       else await app.limits.count('agendaFeedByFeed', userId);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProblemsError)) throw error;
       response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
       return say(response, 429, 'Слишком много запросов. Попробуйте позже.');
     }

@@ -1,7 +1,7 @@
 import type { Application } from '../core/application.js';
-import { day, instant, later, minute } from '../core/clock.js';
+import { day, toIso, addMs, minute } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { demoMarks } from '../demo/questions.js';
 
 type Row = { id: string; eventId: string; startsAt: string; endsAt: string };
@@ -9,18 +9,18 @@ type Row = { id: string; eventId: string; startsAt: string; endsAt: string };
 /** Gives the doctor of the demo an agenda: two talks at the same time, and one whose hours have changed since. */
 export async function seedAgenda(app: Application): Promise<void> {
   const [doctor] = await app.database.read<{ id: string }>(`SELECT id FROM users WHERE email = 'doctor@example.ru'`);
-  const markedAt = instant(later(app.clock.now(), -2 * day));
+  const markedAt = toIso(addMs(app.clock.now(), -2 * day));
   const rows: object[] = [];
   for (const { event, talks } of demoMarks) {
     const found = await app.database.read<Row>(
       `SELECT talks.id, talks."eventId", talks."startsAt", talks."endsAt" FROM talks
        JOIN events ON events.id = talks."eventId"
-       WHERE events.title LIKE ? AND talks.title IN (${marks(talks)}) ORDER BY talks."startsAt", talks.title`,
+       WHERE events.title LIKE ? AND talks.title IN (${placeholders(talks)}) ORDER BY talks."startsAt", talks.title`,
       [`${event}%`, ...talks],
     );
     for (const { id, eventId, startsAt, endsAt } of found) {
       const isMoved = rows.length === 3;
-      const seen = (at: string): string => (isMoved ? instant(later(new Date(at), -15 * minute)) : at);
+      const seen = (at: string): string => (isMoved ? toIso(addMs(new Date(at), -15 * minute)) : at);
       const hours = { startsAt: seen(startsAt), endsAt: seen(endsAt) };
       rows.push({ userId: doctor!.id, targetId: id, talkId: id, sessionId: null, eventId, ...hours, markedAt });
     }

@@ -1,9 +1,9 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupBy } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
-import { refuse } from '../core/problems.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { rowsByKeys } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
+import { reject } from '../core/problems.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { maySee } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';
@@ -11,7 +11,7 @@ import type { AgendaItem } from './agenda.results.js';
 import { overlapsOf } from './overlaps.js';
 
 /** Nobody listens to more; the agenda is read whole. */
-const mostMarks = 500;
+const maxMarks = 500;
 
 type Row = Omit<AgendaItem, 'path' | 'isOver' | 'speakers' | 'overlapsWith' | 'changedFrom'> & {
   isTalk: number | boolean;
@@ -35,19 +35,19 @@ const select = `SELECT agenda_marks."targetId" AS id, agenda_marks."markedAt", a
   LEFT JOIN halls ON halls.id = programme_sessions."hallId"`;
 
 /** Who speaks in each talk, or leads each session. */
-async function speakersOf(reads: Reads, ids: readonly string[]): Promise<string[][]> {
+async function speakersOf(reads: Db, ids: readonly string[]): Promise<string[][]> {
   const rows = await reads.read<{ target: string; shortName: string }>(
     `SELECT COALESCE(appearances."talkId", appearances."sessionId") AS target, speakers."shortName" FROM appearances
      JOIN speakers ON speakers.id = appearances."speakerId"
-     WHERE appearances."talkId" IN (${marks(ids)}) OR (appearances."talkId" IS NULL AND appearances."sessionId" IN (${marks(ids)}))
+     WHERE appearances."talkId" IN (${placeholders(ids)}) OR (appearances."talkId" IS NULL AND appearances."sessionId" IN (${placeholders(ids)}))
      ORDER BY appearances.position`,
     [...ids, ...ids],
   );
-  return groupBy(ids, rows, ({ target }) => target).map((found) => found.map(({ shortName }) => shortName));
+  return rowsByKeys(ids, rows, ({ target }) => target).map((found) => found.map(({ shortName }) => shortName));
 }
 
 /** What a person has marked in events that are public, in the order of time. */
-export async function readAgenda(reads: Reads, userId: string, now: Date): Promise<AgendaItem[]> {
+export async function readAgenda(reads: Db, userId: string, now: Date): Promise<AgendaItem[]> {
   const rows = await reads.read<Row>(
     `${select} WHERE agenda_marks."userId" = ? AND events.state <> 'DRAFT' ORDER BY "startsAt", "endsAt", id`,
     [userId],
@@ -57,7 +57,7 @@ export async function readAgenda(reads: Reads, userId: string, now: Date): Promi
     rows.map(({ id }) => id),
   );
   const overlaps = overlapsOf(rows.filter(({ eventState }) => eventState === 'PUBLISHED'));
-  const at = instant(now);
+  const at = toIso(now);
   return rows.map(({ isTalk, slug, markedStartsAt, markedEndsAt, ...row }, index) => ({
     ...row,
     speakers: speakers[index]!,
@@ -73,7 +73,7 @@ export async function readAgenda(reads: Reads, userId: string, now: Date): Promi
 }
 
 /** Ids of what the person has marked in an event. */
-export async function marksInEvent(reads: Reads, userId: string, eventId: string): Promise<string[]> {
+export async function marksInEvent(reads: Db, userId: string, eventId: string): Promise<string[]> {
   const rows = await reads.read<{ targetId: string }>(
     'SELECT "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" = ? ORDER BY "markedAt", "targetId"',
     [userId, eventId],
@@ -84,7 +84,7 @@ export async function marksInEvent(reads: Reads, userId: string, eventId: string
 type Target = Pick<AgendaMark, 'talkId' | 'sessionId' | 'eventId' | 'startsAt' | 'endsAt'> & Pick<Event, 'state'>;
 
 /** A talk, or a session that has none: the talks of others are marked one by one. */
-const findTarget = (reads: Reads, id: string): Promise<Target | null> =>
+const findTarget = (reads: Db, id: string): Promise<Target | null> =>
   reads.readOne<Target>(
     `SELECT talks.id AS "talkId", NULL AS "sessionId", talks."eventId", talks."startsAt", talks."endsAt", events.state
      FROM talks JOIN events ON events.id = talks."eventId" WHERE talks.id = ?
@@ -103,16 +103,16 @@ export async function markTalk(
 ): Promise<{ item: AgendaItem; overlaps: AgendaItem[] }> {
   const userId = viewer!.id;
   const target = await findTarget(reads, id);
-  if (!target || !maySee(null, target)) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
+  if (!target || !maySee(null, target)) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   const { state: _state, ...columns } = target;
   const mark: Omit<AgendaMark, 'user' | 'talk' | 'session' | 'event'> = {
     userId,
     targetId: id,
     ...columns,
-    markedAt: instant(now),
+    markedAt: toIso(now),
   };
   await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertion('agenda_marks', mark as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('agenda_marks', mark as unknown as Record<string, Value>);
     await transaction.query(
       `${sql} ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
       values,
@@ -121,12 +121,12 @@ export async function markTalk(
       'SELECT COUNT(*) AS count FROM agenda_marks WHERE "userId" = ?',
       [userId],
     );
-    if (Number(all!.count) > mostMarks)
-      refuse('TOO_MANY_MARKS', `В программе уже ${mostMarks} отметок. Уберите те, что больше не нужны.`);
+    if (Number(all!.count) > maxMarks)
+      reject('TOO_MANY_MARKS', `В программе уже ${maxMarks} отметок. Уберите те, что больше не нужны.`);
   });
   const items = await readAgenda(reads, userId, now);
   const item = items.find((one) => one.id === id);
-  if (!item) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
+  if (!item) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   return { item, overlaps: items.filter((one) => item.overlapsWith.includes(one.id)) };
 }
 

@@ -1,10 +1,10 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { StandingAccess } from '../core/standing-access.js';
 import { feedOf, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
@@ -21,12 +21,12 @@ export const sealedFeeds: readonly SealedColumn[] = [
   { table: 'agenda_feeds', column: 'secretSealed', purpose, key: 'userId' },
 ];
 const shownAfterwards = 30 * day;
-const mostEvents = 500;
+const maxEvents = 500;
 
 const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
 
 /** The address of the person's feed; null until she has one, and if its key is not there any more. */
-export async function readFeedAddress(app: Application, reads: Reads, userId: string): Promise<string | null> {
+export async function readFeedAddress(app: Application, reads: Db, userId: string): Promise<string | null> {
   const feed = await reads.readOne<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
   const secret = feed && app.cipher.open(feed.secretSealed, purpose);
   return secret && addressOf(app, secret);
@@ -40,9 +40,9 @@ export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAd
     userId,
     secretHash: hashOf(secret),
     secretSealed: app.cipher.seal(secret, purpose),
-    createdAt: instant(now),
+    createdAt: toIso(now),
   };
-  const { sql, values } = insertion('agenda_feeds', feed as unknown as Record<string, Value>);
+  const { sql, values } = insertSql('agenda_feeds', feed as unknown as Record<string, Value>);
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `${sql} ON CONFLICT ("userId") DO UPDATE SET "secretHash" = excluded."secretHash",
@@ -54,7 +54,7 @@ export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAd
 }
 
 /** Whose feed has this secret; null: nobody's. */
-export async function ownerOfFeed(reads: Reads, secret: string): Promise<string | null> {
+export async function ownerOfFeed(reads: Db, secret: string): Promise<string | null> {
   const feed = await reads.readOne<{ userId: string }>('SELECT "userId" FROM agenda_feeds WHERE "secretHash" = ?', [
     hashOf(secret),
   ]);
@@ -76,17 +76,20 @@ export const feedOfOwner: StandingAccess = {
 };
 
 /** Events in which the person has a place. */
-async function readEntries(app: Application, reads: Reads, userId: string, since: string): Promise<FeedEntry[]> {
+async function readEntries(app: Application, reads: Db, userId: string, since: string): Promise<FeedEntry[]> {
   const registrations = await reads.read<Registration>(
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')
        AND events.state <> 'DRAFT' AND events."endsAt" > ? ORDER BY events."startsAt", events.id LIMIT ?`,
-    [userId, since, mostEvents],
+    [userId, since, maxEvents],
   );
   const ids = registrations.map(({ eventId }) => eventId);
   const user = await findUser(reads, userId);
   const events = new Map(
-    (await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids)).map((row) => [row.id, row]),
+    (await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids)).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   const [hours, changes] = [await readHours(reads, ids), await readChanges(reads, ids)];
   return registrations.map((registration, index) => {
@@ -102,9 +105,9 @@ async function readEntries(app: Application, reads: Reads, userId: string, since
 }
 
 /** The agenda as iCalendar: marked talks and the events of the person, nothing else about her. */
-export async function writeAgendaFeed(app: Application, reads: Reads, userId: string): Promise<string> {
+export async function writeAgendaFeed(app: Application, reads: Db, userId: string): Promise<string> {
   const now = app.clock.now();
-  const since = instant(later(now, -shownAfterwards));
+  const since = toIso(addMs(now, -shownAfterwards));
   const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
   const entries = await readEntries(app, reads, userId, since);
   const owns = new Map(entries.map(({ event, own }) => [event.id, own]));

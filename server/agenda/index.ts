@@ -4,7 +4,7 @@ import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { insertRows } from '../core/insert.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { talkFollowers, talkUses, type TalkFollowers, type TalkUse } from '../events/talk-references.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
@@ -21,7 +21,7 @@ const marksOfTalks: TalkUse = {
   title: 'отметки в личных программах',
   async count(transaction, talkIds, sessionId) {
     const [row] = await transaction.query<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM agenda_marks WHERE "talkId" IN (${marks(talkIds)}) OR "sessionId" = ?`,
+      `SELECT COUNT(*) AS count FROM agenda_marks WHERE "talkId" IN (${placeholders(talkIds)}) OR "sessionId" = ?`,
       [...talkIds, sessionId],
     );
     return Number(row!.count);
@@ -31,12 +31,12 @@ const marksOfTalks: TalkUse = {
 const followers: TalkFollowers = {
   of: (transaction, targetIds) =>
     transaction.query(
-      `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${marks(targetIds)})`,
+      `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${placeholders(targetIds)})`,
       targetIds,
     ),
   unregistered: (query, targetIds) =>
     query(
-      `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${marks(targetIds)}) AND NOT EXISTS (
+      `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${placeholders(targetIds)}) AND NOT EXISTS (
          SELECT 1 FROM registrations WHERE registrations."userId" = agenda_marks."userId"
            AND registrations."eventId" = agenda_marks."eventId" AND registrations.${liveCondition})`,
       targetIds,
@@ -54,7 +54,7 @@ export const agenda: Module = {
   name: 'agenda',
   entities: [AgendaMark, AgendaFeedAddress, AgendaNotice],
   // Staff's decision is logged; hundreds of bookmarks of one move are not decisions.
-  unwatched: [AgendaNotice],
+  unaudited: [AgendaNotice],
   resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
   routes: agendaRoutes,
   sealed: sealedFeeds,

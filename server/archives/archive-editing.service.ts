@@ -3,15 +3,15 @@ import { isDate } from '../../rules/dates.js';
 import { lineOrNull, lineProblems, textProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { checkVersion } from '../core/form-version.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { setRecording } from '../events/events.service.js';
 import { ArchiveEntry } from './archive.entity.js';
@@ -19,7 +19,7 @@ import { entryVersion } from './archive-versions.js';
 import type { ArchiveEntryInput } from './archives.inputs.js';
 
 /** Descriptions and annotations. */
-export const longestText = 10_000;
+export const maxTextLength = 10_000;
 
 export const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
@@ -28,7 +28,10 @@ export const dayProblems = (field: string, text: string): Problem[] =>
 
 /** The ids among these that no row of the table has. */
 export async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
-  const found = await transaction.query<{ id: string }>(`SELECT id FROM ${table} WHERE id IN (${marks(ids)})`, ids);
+  const found = await transaction.query<{ id: string }>(
+    `SELECT id FROM ${table} WHERE id IN (${placeholders(ids)})`,
+    ids,
+  );
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
@@ -48,10 +51,10 @@ const entryOf = (input: ArchiveEntryInput) => ({
 type EntryValues = ReturnType<typeof entryOf> & Pick<ArchiveEntryInput, 'specialties'>;
 
 async function checkEntry(transaction: Transaction, input: EntryValues, ownId: string | null): Promise<void> {
-  refuseAny([
+  rejectAny([
     ...lineProblems('title', input.title, 300),
     ...lineProblems('summary', input.summary, 400),
-    ...textProblems('description', input.description, longestText),
+    ...textProblems('description', input.description, maxTextLength),
     ...lineProblems('city', input.city, 100),
     ...dayProblems('firstDay', input.firstDay),
     ...dayProblems('lastDay', input.lastDay),
@@ -69,14 +72,14 @@ async function checkEntry(transaction: Transaction, input: EntryValues, ownId: s
         ]),
   ]);
   if ((await missing(transaction, 'specialties', input.specialties)).length > 0)
-    refuse('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
+    reject('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
   if (input.eventId === null) return;
   if ((await missing(transaction, 'events', [input.eventId])).length > 0)
-    refuse('UNKNOWN_EVENT', 'Такого мероприятия нет.', 'eventId');
+    reject('UNKNOWN_EVENT', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query<{ id: string }>('SELECT id FROM archive_entries WHERE "eventId" = ?', [
     input.eventId,
   ]);
-  if (other && other.id !== ownId) refuse('HAS_ENTRY', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
+  if (other && other.id !== ownId) reject('HAS_ENTRY', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
 }
 
 /** What follows from a change: the event's page leads to a public entry, and the search looks at it again. */
@@ -119,12 +122,12 @@ async function slugFor(
   const slug = lineOrNull(asked);
   if (before && (slug === null || slug === before.slug)) return before.slug;
   if (before?.publishedAt)
-    refuse('SLUG_FIXED', 'На эту запись уже могли сослаться: адрес не меняется после публикации.', 'slug');
+    reject('SLUG_FIXED', 'На эту запись уже могли сослаться: адрес не меняется после публикации.', 'slug');
   if (slug !== null && slugify(slug) !== slug)
-    refuse('SLUG_FORMAT', 'В адресе могут быть только строчные латинские буквы, цифры и дефисы.', 'slug');
+    reject('SLUG_FORMAT', 'В адресе могут быть только строчные латинские буквы, цифры и дефисы.', 'slug');
   const rows = await transaction.query<{ slug: string }>('SELECT slug FROM archive_entries');
   const taken = new Set(rows.map((row) => row.slug));
-  if (slug !== null && taken.has(slug)) refuse('SLUG_TAKEN', 'Такой адрес уже занят другой записью.', 'slug');
+  if (slug !== null && taken.has(slug)) reject('SLUG_TAKEN', 'Такой адрес уже занят другой записью.', 'slug');
   return slug ?? uniqueSlug(title, (one) => taken.has(one));
 }
 
@@ -132,7 +135,7 @@ export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Pr
   app.database.inTransaction(async (transaction) => {
     const columns = entryOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, null);
-    const at = instant(now);
+    const at = toIso(now);
     const unnamed = {
       ...columns,
       id: uuid(),
@@ -155,7 +158,7 @@ export async function findEntry(transaction: Transaction, id: string): Promise<A
     'UPDATE archive_entries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
     [id],
   );
-  if (!row) return refuse('NOT_FOUND', 'Такой записи в архиве нет.');
+  if (!row) return reject('NOT_FOUND', 'Такой записи в архиве нет.');
   return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 }
 
@@ -180,7 +183,7 @@ export const changeEntry = (
     );
     const columns = entryOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, id);
-    const at = instant(now);
+    const at = toIso(now);
     const changes = {
       ...columns,
       slug: await slugFor(transaction, input.slug, columns.title, before),

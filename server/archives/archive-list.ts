@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
-import { grouped, load } from '../core/loaders.js';
+import { groupByKey, load } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { FacetCount } from '../events/events.results.js';
 import { lookUp } from '../search/lookup.js';
@@ -31,10 +31,10 @@ export type ArchiveSelection = Page<ArchiveEntry> & {
   text: Text | null;
 };
 
-const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
-  app.kept.get('archive catalogue', reads, build, ({ places }) => 1_000 + places.length * 1_000);
+const readCatalogue = (app: Application, reads: Db): Promise<Catalogue> =>
+  app.cache.get('archive catalogue', reads, build, ({ places }) => 1_000 + places.length * 1_000);
 
-async function build(reads: Reads): Promise<Catalogue> {
+async function build(reads: Db): Promise<Catalogue> {
   const [entries, links, dictionary] = await Promise.all([
     reads.read<Pick<ArchiveEntry, 'id' | 'firstDay'>>(
       `SELECT id, "firstDay" FROM archive_entries WHERE published = ? ORDER BY "firstDay" DESC, id DESC`,
@@ -47,7 +47,7 @@ async function build(reads: Reads): Promise<Catalogue> {
     reads.read<Specialty>('SELECT * FROM specialties'),
   ]);
   const labelOf = labelsAmong(dictionary);
-  const specialtiesOf = grouped(links, ({ entryId }) => entryId);
+  const specialtiesOf = groupByKey(links, ({ entryId }) => entryId);
   return {
     places: entries.map(({ id, firstDay }) => ({
       id,

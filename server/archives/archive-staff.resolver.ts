@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
+import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
@@ -21,7 +21,7 @@ export class StaffArchiveConnectionResolver {
 /** What the office needs to see of the archive. */
 @Resolver(() => ArchiveEntry)
 export class ArchiveStaffResolver {
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => StaffArchiveConnection, {
     description: 'Entries of the archive, the latest first: public ones, or drafts.',
   })
@@ -39,7 +39,7 @@ export class ArchiveStaffResolver {
     return listForStaff(context, !drafts, text, page);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => ArchiveEntry, { nullable: true, description: 'One entry of the archive by its id, also a draft.' })
   staffArchiveEntry(
     @Ctx() context: Context,
@@ -48,7 +48,7 @@ export class ArchiveStaffResolver {
     return load(context, entriesById, id);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => [Speaker], { description: 'Speakers whose names have these words in them, twenty at most.' })
   archiveSpeakerChoices(
     @Ctx() context: Context,

@@ -1,9 +1,9 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { wordsOf } from '../../rules/plain-words.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
@@ -14,7 +14,7 @@ const maxLength = 100;
 
 /** Drafts are in no index: entries are found by their titles and cities in memory, as events of the office are. */
 async function entriesNamed({ app, reads }: Context, text: string): Promise<string[]> {
-  const entries = await app.kept.get('archive entries by title', reads, async (own) =>
+  const entries = await app.cache.get('archive entries by title', reads, async (own) =>
     (await own.read<Pick<ArchiveEntry, 'id' | 'title' | 'city'>>('SELECT id, title, city FROM archive_entries')).map(
       ({ id, title, city }) => ({ item: id, words: wordsOf(`${title} ${city ?? ''}`) }),
     ),
@@ -31,7 +31,7 @@ export async function listForStaff(
 ): Promise<StaffArchiveSelection> {
   const { reads } = context;
   const ids = text?.trim() ? await entriesNamed(context, text) : null;
-  const named = ids ? `AND id IN (${marks(ids)})` : '';
+  const named = ids ? `AND id IN (${placeholders(ids)})` : '';
   const wanted: Value[] = [published, ...(ids ?? [])];
   const size = pageSize(args);
   const place = args.after == null ? [] : readCursor(args.after, 2);
@@ -55,19 +55,19 @@ export async function listForStaff(
 
 type Named = Findable<string>;
 
-const readNames = async (reads: Reads): Promise<Named[]> =>
+const readNames = async (reads: Db): Promise<Named[]> =>
   (
     await reads.read<Pick<Speaker, 'id' | 'fullName'>>('SELECT id, "fullName" FROM speakers ORDER BY "fullName", id')
   ).map(({ id, fullName }) => ({ item: id, words: wordsOf(fullName) }));
 
-const mostChoices = 20;
+const maxChoices = 20;
 
 /** Databases do not agree on letters beyond Latin: names are compared here, as words of the archive's list are. */
 export async function speakersNamed({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  const names = await app.kept.get('names of speakers', reads, readNames, (found) => 1_000 + found.length * 200);
+  const names = await app.cache.get('names of speakers', reads, readNames, (found) => 1_000 + found.length * 200);
   const ids = findByWords(names, text.slice(0, 100), [])
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map(({ item }) => item);
   if (ids.length === 0) return [];
-  return reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${marks(ids)}) ORDER BY "fullName", id`, ids);
+  return reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${placeholders(ids)}) ORDER BY "fullName", id`, ids);
 }

@@ -2,15 +2,15 @@ import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems, textProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion } from '../core/form-version.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { createFileStore, createMediaStore } from '../ports/files.js';
-import { dayProblems, findEntry, longestText, missing, problem } from './archive-editing.service.js';
+import { dayProblems, findEntry, maxTextLength, missing, problem } from './archive-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { isCaptionsKey, isPosterKey, isSlidesKey, isVideoId } from './archive-media.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
@@ -45,7 +45,7 @@ async function attachments({ app }: Context, input: ArchiveTalkInput) {
   const posterKey = lineOrNull(input.posterKey);
   if (posterKey !== null && (!isPosterKey(posterKey) || (await createFileStore(app.config).sizeOf(posterKey)) === null))
     found.push(problem('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
-  refuseAny(found);
+  rejectAny(found);
   return {
     ...(input.posterKey !== undefined && { posterKey }),
     captionsKey: provider === 'FILE' || provider === 'HLS' ? captionsKey : null,
@@ -75,7 +75,7 @@ async function sectionFor(transaction: Transaction, { entryId, ...wanted }: Sect
 }
 
 async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
-  await transaction.query('UPDATE archive_entries SET "updatedAt" = ? WHERE id = ?', [instant(now), entry.id]);
+  await transaction.query('UPDATE archive_entries SET "updatedAt" = ? WHERE id = ?', [toIso(now), entry.id]);
   // A section is there for its talks.
   await transaction.query(
     `DELETE FROM archive_sections WHERE "entryId" = ?
@@ -83,7 +83,7 @@ async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): 
     [entry.id, entry.id],
   );
   await enqueueIndexing(transaction, 'ARCHIVE', entry.id, uuid(), now);
-  return { entry: Object.assign(new ArchiveEntry(), entry, { updatedAt: instant(now) }) };
+  return { entry: Object.assign(new ArchiveEntry(), entry, { updatedAt: toIso(now) }) };
 }
 
 type Placed = ArchiveTalk & SectionValues & { section: string };
@@ -115,9 +115,9 @@ export async function setTalk(
   const { entryId, day } = input;
   const openFrom = input.access === 'PARTICIPANTS' ? lineOrNull(input.openFrom) : null;
   const section: SectionValues = { entryId, day, hall: lineOrNull(input.hall), title: normaliseLine(input.section) };
-  refuseAny([
+  rejectAny([
     ...lineProblems('title', title, 300),
-    ...textProblems('annotation', annotation, longestText),
+    ...textProblems('annotation', annotation, maxTextLength),
     ...lineProblems('section', section.title, 300),
     ...lineProblems('hall', section.hall, 100),
     ...dayProblems('day', day),
@@ -130,14 +130,14 @@ export async function setTalk(
   return context.app.database.inTransaction(async (transaction) => {
     const entry = await findEntry(transaction, entryId);
     if (input.access === 'PARTICIPANTS' && entry.eventId === null)
-      refuse('NO_EVENT', 'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.', 'access');
+      reject('NO_EVENT', 'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.', 'access');
     if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
-      refuse('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
+      reject('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
     const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
       'SELECT id, position FROM archive_talks WHERE "entryId" = ?',
       [entry.id],
     );
-    if (input.id != null && !talks.some(({ id }) => id === input.id)) refuse('NOT_FOUND', 'Такого доклада нет.', 'id');
+    if (input.id != null && !talks.some(({ id }) => id === input.id)) reject('NOT_FOUND', 'Такого доклада нет.', 'id');
     if (input.id != null && version != null) checkVersion(version, await storedTalkVersion(transaction, input.id));
     const id = input.id ?? uuid();
     const columns = {
@@ -176,6 +176,6 @@ export const removeTalk = ({ app, now }: Context, id: string): Promise<{ entry: 
       'DELETE FROM archive_talks WHERE id = ? RETURNING "entryId"',
       [id],
     );
-    if (!talk) return refuse('NOT_FOUND', 'Такого доклада нет.');
+    if (!talk) return reject('NOT_FOUND', 'Такого доклада нет.');
     return touch(transaction, await findEntry(transaction, talk.entryId), now);
   });

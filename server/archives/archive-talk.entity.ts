@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 import { DateOnly } from '../core/scalars.js';
 import { Speaker } from '../events/programme.entity.js';
 import { User } from '../users/user.entity.js';
@@ -14,21 +14,21 @@ import { ArchiveAccess, type VideoProvider } from './archive.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'A part of the programme of a past event.' })
 export class ArchiveSection {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   entryId!: string;
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: ArchiveEntry;
   @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   day!: string;
   @Field(() => String, { nullable: true, description: 'Hall; null where there was one only.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   hall!: string | null;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Column('integer')
   position!: number;
@@ -45,14 +45,14 @@ export class ArchiveSection {
 @ObjectType({ simpleResolvers: true, description: 'A talk of a past event, with its recording and slides.' })
 export class ArchiveTalk {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   entryId!: string;
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: ArchiveEntry;
-  @Column(id)
+  @Column(idColumn)
   sectionId!: string;
   @ManyToOne(() => ArchiveSection, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sectionId' })
@@ -60,37 +60,37 @@ export class ArchiveTalk {
   @Column('integer')
   position!: number;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
   @Column('text', { nullable: true })
   annotation!: string | null;
   @Field(() => ArchiveAccess, { description: 'For whom its video and slides are.' })
-  @Column(word)
+  @Column(enumColumn)
   access!: ArchiveAccess;
   @Field(() => DateOnly, {
     nullable: true,
     description:
       'Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never.',
   })
-  @Column(optionalLine(10))
+  @Column(optionalStringColumn(10))
   openFrom!: string | null;
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   videoProvider!: VideoProvider | null;
   /** The provider's id of the video (VK: owner and number joined by `_`), or a key of the media store: a file or a playlist. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   videoId!: string | null;
   @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without one.' })
   @Column('integer', { nullable: true })
   durationSeconds!: number | null;
   /** Captions of the video, WebVTT: a key of the media store. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   captionsKey!: string | null;
   /** Name in the file store; null: the cover of the entry stands for it. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   posterKey!: string | null;
   /** A key of the media store. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   slidesKey!: string | null;
   /** Bytes. */
   @Column('integer', { nullable: true })
@@ -101,11 +101,11 @@ export class ArchiveTalk {
 @Index(['entryId'])
 @Index(['speakerId'])
 export class ArchiveTalkSpeaker {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   talkId!: string;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   speakerId!: string;
-  @Column(id)
+  @Column(idColumn)
   entryId!: string;
   @ManyToOne(() => ArchiveTalk, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'talkId' })
@@ -122,9 +122,9 @@ export class ArchiveTalkSpeaker {
 @Index('viewing_progress_latest', ['userId', 'updatedAt'])
 @Index(['talkId'])
 export class ViewingProgress {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   talkId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
@@ -134,6 +134,6 @@ export class ViewingProgress {
   talk?: ArchiveTalk;
   @Column('integer')
   seconds!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }

@@ -10,7 +10,7 @@ import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './ar
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { talkVersion } from './archive-versions.js';
 import { ArchiveSlides, ArchiveTalkSource, ArchiveVideo } from './archives.results.js';
-import { refusalToWatch } from './watching.service.js';
+import { rejectionToWatch } from './watching.service.js';
 import { entriesById, placesOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
 
 /** A talk belongs to its entry, and goes with it. */
@@ -35,14 +35,14 @@ export class ArchiveTalkResolver {
     description: 'There is a video or there are slides, and the viewer must sign in for them.',
   })
   async needsSignIn(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
-    return hasMaterial(talk) && (await refusalToWatch(context, talk)) === 'SIGN_IN';
+    return hasMaterial(talk) && (await rejectionToWatch(context, talk)) === 'SIGN_IN';
   }
 
   @FieldResolver(() => Boolean, {
     description: 'There is a video or there are slides, for participants of the event: the viewer was none of them.',
   })
   async needsParticipation(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
-    return hasMaterial(talk) && (await refusalToWatch(context, talk)) === 'PARTICIPANTS_ONLY';
+    return hasMaterial(talk) && (await rejectionToWatch(context, talk)) === 'PARTICIPANTS_ONLY';
   }
 
   @FieldResolver(() => ArchiveVideo, { nullable: true, description: 'The recording; null if there is none.' })
@@ -51,7 +51,7 @@ export class ArchiveTalkResolver {
     const address = videoAddress(slug, talk);
     if (!address || !talk.videoProvider) return null;
     const { host } = address;
-    if (await refusalToWatch(context, talk))
+    if (await rejectionToWatch(context, talk))
       return { provider: talk.videoProvider, host, url: null, pageUrl: null, captionsUrl: null };
     return { provider: talk.videoProvider, ...address, captionsUrl: captionsAddress(slug, talk) };
   }
@@ -59,7 +59,7 @@ export class ArchiveTalkResolver {
   @FieldResolver(() => ArchiveSlides, { nullable: true, description: 'The slides; null if there are none.' })
   async slides(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveSlides | null> {
     if (talk.slidesKey === null) return null;
-    const isClosed = (await refusalToWatch(context, talk)) !== null;
+    const isClosed = (await rejectionToWatch(context, talk)) !== null;
     const url = isClosed ? null : slidesAddress((await entryOf(talk, context)).slug, talk);
     return { url, size: talk.slidesSize ?? 0, format: slidesFormat(talk.slidesKey) };
   }

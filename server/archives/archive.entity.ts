@@ -1,6 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+} from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Specialty } from '../specialties/specialty.entity.js';
@@ -15,19 +22,19 @@ import { Specialty } from '../specialties/specialty.entity.js';
 })
 export class ArchiveEntry {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
   @Field(() => String, { description: 'Name in the address: `/archive/{slug}`.' })
-  @Column({ ...line(80), unique: true })
+  @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
   @Field(() => String, { description: 'Full title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
 
   @Field(() => String, { description: 'One or two sentences, plain text.' })
-  @Column(line(400))
+  @Column(stringColumn(400))
   summary!: string;
 
   /** Markdown. */
@@ -35,23 +42,23 @@ export class ArchiveEntry {
   description!: string;
 
   @Field(() => DateOnly, { description: 'First day, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   firstDay!: string;
 
   @Field(() => DateOnly, { description: 'Last day, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   lastDay!: string;
 
   @Field(() => String, { nullable: true, description: 'City; null for a broadcast.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
 
   /** Beginning of the names of the cover's files in the file store. */
-  @Column(optionalLine(120))
+  @Column(optionalStringColumn(120))
   coverKey!: string | null;
 
   /** An event has one entry at most. */
-  @Column({ ...optionalId, unique: true })
+  @Column({ ...optionalIdColumn, unique: true })
   eventId!: string | null;
   @ManyToOne(() => Event, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'eventId' })
@@ -62,20 +69,20 @@ export class ArchiveEntry {
   published!: boolean;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was first published; null before.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   publishedAt!: string | null;
 
   @Field(() => DateTime, { description: 'When it or one of its talks was last changed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
 @Entity('archive_specialties')
 @Index(['specialtyId'])
 export class ArchiveSpecialty {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   entryId!: string;
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   specialtyId!: string;
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const VideoProvider = enumeration('VideoProvider', 'Where the video of a talk is played from.', {
+export const VideoProvider = registerEnum('VideoProvider', 'Where the video of a talk is played from.', {
   RUTUBE: 'rutube.ru, in a frame.',
   VK: 'VK Видео, in a frame.',
   FILE: 'One file of this site.',
@@ -8,7 +8,7 @@ export const VideoProvider = enumeration('VideoProvider', 'Where the video of a 
 });
 export type VideoProvider = keyof typeof VideoProvider;
 
-export const ArchiveAccess = enumeration('ArchiveAccess', 'For whom video and slides of a talk are.', {
+export const ArchiveAccess = registerEnum('ArchiveAccess', 'For whom video and slides of a talk are.', {
   PUBLIC: 'For everybody.',
   SIGNED_IN: 'For those who are signed in.',
   PARTICIPANTS: 'For confirmed participants of the event; from `openFrom` on for those who are signed in.',

@@ -7,17 +7,17 @@ import type { ArchiveTalk } from './archive-talk.entity.js';
 export const maySee = (viewer: Viewer | null, entry: Pick<ArchiveEntry, 'published'>): boolean =>
   entry.published || isStaff(viewer, 'EDITOR');
 
-export type WatchRefusal = 'SIGN_IN' | 'PARTICIPANTS_ONLY';
+export type WatchRejection = 'SIGN_IN' | 'PARTICIPANTS_ONLY';
 
 /** `isParticipant`: the viewer's participation in the event of the entry is confirmed. `today`: YYYY-MM-DD in Moscow. */
 export type WatchFacts = { isParticipant: boolean; today: string };
 
 /** Why video and slides of a talk may not be opened by this viewer; null: they may. */
-export function watchRefusal(
+export function watchRejection(
   viewer: Viewer | null,
   { access, openFrom }: Pick<ArchiveTalk, 'access' | 'openFrom'>,
   { isParticipant, today }: WatchFacts,
-): WatchRefusal | null {
+): WatchRejection | null {
   if (access === 'PUBLIC') return null;
   if (viewer === null) return 'SIGN_IN';
   if (access === 'SIGNED_IN' || isParticipant || isStaff(viewer, 'EDITOR') || isStaff(viewer, 'MANAGER')) return null;

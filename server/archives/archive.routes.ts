@@ -1,16 +1,16 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { localDate, moscow } from '../core/zones.js';
 import { createMediaStore } from '../ports/files.js';
 import { storedKey, typeOf } from './archive-media.js';
-import { maySee, watchRefusal, type WatchRefusal } from './archive.policy.js';
+import { maySee, watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
 type Row = ArchiveTalk & { published: boolean; eventId: string | null };
 
-const find = (reads: Reads, slug: string, talkId: string): Promise<Row | null> =>
+const find = (reads: Db, slug: string, talkId: string): Promise<Row | null> =>
   reads.readOne<Row>(
     `SELECT archive_talks.*, archive_entries.published, archive_entries."eventId" FROM archive_talks
      JOIN archive_entries ON archive_entries.id = archive_talks."entryId"
@@ -18,12 +18,12 @@ const find = (reads: Reads, slug: string, talkId: string): Promise<Row | null> =
     [talkId, slug],
   );
 
-const refusals: Record<WatchRefusal, { status: number; text: string }> = {
+const rejections: Record<WatchRejection, { status: number; text: string }> = {
   SIGN_IN: { status: 401, text: 'Эта запись открыта после входа в личный кабинет.' },
   PARTICIPANTS_ONLY: { status: 403, text: 'Эта запись открыта участникам мероприятия.' },
 };
 
-const tookPart = async (reads: Reads, userId: string, eventId: string | null): Promise<boolean> =>
+const tookPart = async (reads: Db, userId: string, eventId: string | null): Promise<boolean> =>
   eventId !== null &&
   (await reads.readOne(`SELECT id FROM registrations WHERE "userId" = ? AND "eventId" = ? AND state = 'CONFIRMED'`, [
     userId,
@@ -36,7 +36,7 @@ export function archiveRoutes(http: Express, app: Application): void {
   http.get('/archive/:slug/media/:talkId/*name', async (request, response, next) => {
     const { slug, talkId, name } = request.params as unknown as { slug: string; talkId: string; name: string[] };
     const file = name.join('/');
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const talk = await find(reads, slug, talkId);
     const key = talk && storedKey(talk, file);
     const type = key && typeOf(key);
@@ -47,8 +47,9 @@ export function archiveRoutes(http: Express, app: Application): void {
     if (!maySee(viewer, { published: Boolean(talk.published) }))
       return void response.status(404).type('text').send('Такого файла нет.');
     const isParticipant = viewer !== null && (await tookPart(reads, viewer.id, talk.eventId));
-    const refusal = watchRefusal(viewer, talk, { isParticipant, today: localDate(app.clock.now(), moscow) });
-    if (refusal) return void response.status(refusals[refusal].status).type('text').send(refusals[refusal].text);
+    const rejection = watchRejection(viewer, talk, { isParticipant, today: localDate(app.clock.now(), moscow) });
+    if (rejection)
+      return void response.status(rejections[rejection].status).type('text').send(rejections[rejection].text);
     if (isFree) response.setHeader('cache-control', 'public, max-age=3600');
     response.setHeader('content-type', type);
     response.setHeader('x-content-type-options', 'nosniff');

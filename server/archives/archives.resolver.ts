@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Public, SignedIn } from '../core/access.js';
+import { maySeePrivate, Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -122,7 +122,7 @@ export class ArchivesResolver {
 
 @Resolver()
 export class ArchiveMutations {
-  @SignedIn()
+  @Authorized()
   @Limited('viewingByAccount')
   @Mutation(() => ViewingProgressResult, {
     description: 'Keeps the place at which the viewer stopped watching a talk; never more than its length.',
@@ -135,7 +135,7 @@ export class ArchiveMutations {
     return outcome(() => saveProgress(context, talkId, seconds));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Makes an entry of the archive, without talks.' })
   createArchiveEntry(
     @Ctx() context: Context,
@@ -144,7 +144,7 @@ export class ArchiveMutations {
     return outcome(() => createEntry(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Changes, publishes or withdraws an entry; its address stays.' })
   updateArchiveEntry(
     @Ctx() context: Context,
@@ -159,7 +159,7 @@ export class ArchiveMutations {
     return outcome(() => changeEntry(context, id, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, {
     description: 'Adds a talk to an entry, or changes one, with its recording and slides.',
   })
@@ -176,7 +176,7 @@ export class ArchiveMutations {
     return outcome(() => setTalk(context, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ArchiveEntryResult, { description: 'Takes a talk out of its entry; its files stay where they are.' })
   removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
     return outcome(() => removeTalk(context, id));

@@ -1,8 +1,8 @@
 import { markdownText } from '../core/markdown.js';
 import type { SiteAddress, Application } from '../core/application.js';
-import { grouped } from '../core/loaders.js';
+import { groupByKey } from '../core/loaders.js';
 import type { Searchable } from '../search/searchable.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { daysInWords } from '../core/wording.js';
 import { coverOf } from '../events/cover.js';
 import type { ArchiveEntry } from './archive.entity.js';
@@ -13,8 +13,8 @@ type Text = { entryId: string; text: string };
 export const archiveSearchable: Searchable = {
   kind: 'ARCHIVE',
   documents: async (reads, ids) => {
-    const chosen = ids === null ? '' : ` AND id IN (${marks(ids)})`;
-    const within = ids === null ? '' : ` WHERE "entryId" IN (${marks(ids)})`;
+    const chosen = ids === null ? '' : ` AND id IN (${placeholders(ids)})`;
+    const within = ids === null ? '' : ` WHERE "entryId" IN (${placeholders(ids)})`;
     const own = ids ?? [];
     const entries = await reads.read<ArchiveEntry>(
       `SELECT * FROM archive_entries WHERE published = ?${chosen} ORDER BY id`,
@@ -34,9 +34,9 @@ export const archiveSearchable: Searchable = {
        JOIN specialties ON specialties.id = "specialtyId"${within} ORDER BY text`,
       own,
     );
-    const specialtiesOf = grouped(specialties, ({ entryId }) => entryId);
-    const talksOf = grouped(talks, ({ entryId }) => entryId);
-    const peopleOf = grouped(people, ({ entryId }) => entryId);
+    const specialtiesOf = groupByKey(specialties, ({ entryId }) => entryId);
+    const talksOf = groupByKey(talks, ({ entryId }) => entryId);
+    const peopleOf = groupByKey(people, ({ entryId }) => entryId);
     const texts = (rows: Text[] | undefined, joint: string): string =>
       (rows ?? []).map(({ text }) => text.trim()).join(joint);
     return entries.map(({ id, slug, title, summary, description, firstDay, lastDay, city }) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -77,7 +77,7 @@ async function insertEntry(
   const [event] = entry.isOfEvent
     ? await transaction.query<{ id: string }>('SELECT id FROM events WHERE slug = ?', [slug])
     : [];
-  const publishedAt = instant(later(new Date(`${lastDay}T09:00:00.000Z`), 14 * day));
+  const publishedAt = toIso(addMs(new Date(`${lastDay}T09:00:00.000Z`), 14 * day));
   const own = { entryId };
   await insertRows(transaction, 'archive_entries', [
     {

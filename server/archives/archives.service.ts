@@ -1,5 +1,5 @@
-import { grouped, groupBy, keptLoader, pick, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { groupByKey, rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
+import { placeholders } from '../core/sql.js';
 import { Speaker } from '../events/programme.entity.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
@@ -11,32 +11,32 @@ const toEntry = (row: ArchiveEntry): ArchiveEntry =>
   Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 
 const entriesBy = (column: 'id' | 'slug') =>
-  keptLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { reads }) => {
+  cachedLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { reads }) => {
     const rows = await reads.read<ArchiveEntry>(
-      `SELECT * FROM archive_entries WHERE ${column} IN (${marks(keys)})`,
+      `SELECT * FROM archive_entries WHERE ${column} IN (${placeholders(keys)})`,
       keys,
     );
-    return pick(keys, rows.map(toEntry), (row) => row[column]);
+    return orderByKeys(keys, rows.map(toEntry), (row) => row[column]);
   });
 export const entriesById = entriesBy('id');
 export const entriesBySlug = entriesBy('slug');
 
 /** The public entry of each event. */
-export const entriesOfEvents = keptLoader<ArchiveEntry | null>('archive entry of', async (ids, { reads }) => {
+export const entriesOfEvents = cachedLoader<ArchiveEntry | null>('archive entry of', async (ids, { reads }) => {
   const rows = await reads.read<ArchiveEntry>(
-    `SELECT * FROM archive_entries WHERE "eventId" IN (${marks(ids)}) AND published = ?`,
+    `SELECT * FROM archive_entries WHERE "eventId" IN (${placeholders(ids)}) AND published = ?`,
     [...ids, true],
   );
-  return pick(ids, rows.map(toEntry), (row) => row.eventId!);
+  return orderByKeys(ids, rows.map(toEntry), (row) => row.eventId!);
 });
 
-export const specialtiesOfEntries = keptLoader<Specialty[]>('archive specialties of', async (ids, { reads }) =>
-  groupBy(
+export const specialtiesOfEntries = cachedLoader<Specialty[]>('archive specialties of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
     await reads.read<Specialty & { entryId: string }>(
       `SELECT specialties.*, archive_specialties."entryId" FROM archive_specialties
        JOIN specialties ON specialties.id = archive_specialties."specialtyId"
-       WHERE archive_specialties."entryId" IN (${marks(ids)}) ORDER BY archive_specialties.position`,
+       WHERE archive_specialties."entryId" IN (${placeholders(ids)}) ORDER BY archive_specialties.position`,
       ids,
     ),
     (row) => row.entryId,
@@ -45,14 +45,14 @@ export const specialtiesOfEntries = keptLoader<Specialty[]>('archive specialties
 
 type CountRow = Record<keyof ArchiveCounts, number | string> & { entryId: string };
 
-export const countsOfEntries = keptLoader<ArchiveCounts>('archive counts of', async (ids, { reads }) => {
+export const countsOfEntries = cachedLoader<ArchiveCounts>('archive counts of', async (ids, { reads }) => {
   const rows = await reads.read<CountRow>(
     `SELECT "entryId", COUNT(*) AS talks, COUNT("videoId") AS recordings,
             COUNT(CASE WHEN access = 'PUBLIC' THEN "videoId" END) AS "publicRecordings",
             COUNT("slidesKey") AS slides, COUNT(CASE WHEN access = 'PUBLIC' THEN "slidesKey" END) AS "publicSlides",
             COUNT(CASE WHEN access = 'PARTICIPANTS' THEN COALESCE("videoId", "slidesKey") END) AS "forParticipants",
             COALESCE(SUM("durationSeconds"), 0) AS seconds
-     FROM archive_talks WHERE "entryId" IN (${marks(ids)}) GROUP BY "entryId"`,
+     FROM archive_talks WHERE "entryId" IN (${placeholders(ids)}) GROUP BY "entryId"`,
     ids,
   );
   const byEntry = new Map(rows.map((row) => [row.entryId, row]));
@@ -72,27 +72,27 @@ export const countsOfEntries = keptLoader<ArchiveCounts>('archive counts of', as
 });
 
 /** Whole programmes: two statements for any number of entries; the speakers come by a loader of their own. */
-export const sectionsOfEntries = keptLoader<ArchiveSection[]>('archive programme of', async (ids, { reads }) => {
+export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive programme of', async (ids, { reads }) => {
   const rowsOf = <T>(table: string): Promise<T[]> =>
-    reads.read<T>(`SELECT * FROM ${table} WHERE "entryId" IN (${marks(ids)}) ORDER BY position, id`, ids);
+    reads.read<T>(`SELECT * FROM ${table} WHERE "entryId" IN (${placeholders(ids)}) ORDER BY position, id`, ids);
   const [sections, talks] = await Promise.all([
     rowsOf<ArchiveSection>('archive_sections'),
     rowsOf<ArchiveTalk>('archive_talks'),
   ]);
-  const bySection = grouped(
+  const bySection = groupByKey(
     talks.map((talk) => Object.assign(new ArchiveTalk(), talk)),
     (talk) => talk.sectionId,
   );
-  return groupBy(
+  return rowsByKeys(
     ids,
     sections.map((section) => Object.assign(new ArchiveSection(), section, { talks: bySection.get(section.id) ?? [] })),
     (section) => section.entryId,
   );
 });
 
-export const talksById = keptLoader<ArchiveTalk | null>('archive talk', async (ids, { reads }) => {
-  const rows = await reads.read<ArchiveTalk>(`SELECT * FROM archive_talks WHERE id IN (${marks(ids)})`, ids);
-  return pick(
+export const talksById = cachedLoader<ArchiveTalk | null>('archive talk', async (ids, { reads }) => {
+  const rows = await reads.read<ArchiveTalk>(`SELECT * FROM archive_talks WHERE id IN (${placeholders(ids)})`, ids);
+  return orderByKeys(
     ids,
     rows.map((row) => Object.assign(new ArchiveTalk(), row)),
     (row) => row.id,
@@ -100,21 +100,21 @@ export const talksById = keptLoader<ArchiveTalk | null>('archive talk', async (i
 });
 
 /** Day, hall and title of the section of each talk. */
-export const sectionsById = keptLoader<ArchiveSection | null>('archive section', async (ids, { reads }) =>
-  pick(
+export const sectionsById = cachedLoader<ArchiveSection | null>('archive section', async (ids, { reads }) =>
+  orderByKeys(
     ids,
-    await reads.read<ArchiveSection>(`SELECT * FROM archive_sections WHERE id IN (${marks(ids)})`, ids),
+    await reads.read<ArchiveSection>(`SELECT * FROM archive_sections WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   ),
 );
 
-export const speakersOfTalks = keptLoader<Speaker[]>('archive speakers of', async (ids, { reads }) =>
-  groupBy(
+export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
     await reads.read<Speaker & { talkId: string }>(
       `SELECT speakers.*, archive_talk_speakers."talkId" FROM archive_talk_speakers
        JOIN speakers ON speakers.id = archive_talk_speakers."speakerId"
-       WHERE archive_talk_speakers."talkId" IN (${marks(ids)}) ORDER BY archive_talk_speakers.position`,
+       WHERE archive_talk_speakers."talkId" IN (${placeholders(ids)}) ORDER BY archive_talk_speakers.position`,
       ids,
     ),
     (row) => row.talkId,
@@ -125,7 +125,7 @@ export const speakersOfTalks = keptLoader<Speaker[]>('archive speakers of', asyn
 export const placesOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
   if (!viewer) return ids.map(() => null);
   const rows = await reads.read<ViewingProgress>(
-    `SELECT "talkId", seconds FROM viewing_progress WHERE "userId" = ? AND "talkId" IN (${marks(ids)})`,
+    `SELECT "talkId", seconds FROM viewing_progress WHERE "userId" = ? AND "talkId" IN (${placeholders(ids)})`,
     [viewer.id, ...ids],
   );
   const seconds = new Map(rows.map((row) => [row.talkId, row.seconds]));

@@ -24,7 +24,7 @@ import { viewingOfPerson } from './viewing.personal-data.js';
 export const archives: Module = {
   name: 'archives',
   entities: [ArchiveEntry, ArchiveSpecialty, ArchiveSection, ArchiveTalk, ArchiveTalkSpeaker, ViewingProgress],
-  unwatched: [ViewingProgress],
+  unaudited: [ViewingProgress],
   resolvers: [
     ArchivesResolver,
     ArchiveConnectionResolver,

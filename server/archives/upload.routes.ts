@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { staffUpload } from '../core/staff-upload.js';
 import { createMediaStore, fileUrl } from '../ports/files.js';
 import { storePoster } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /** What the bytes of each kind begin with: what a file is called proves nothing. */
@@ -43,7 +43,7 @@ export function archiveUploadRoutes(http: Express, app: Application, { files }: 
         'image/png',
         'image/webp',
       ],
-      mostBytes,
+      maxBytes,
       wrongKind: 'Подойдут презентация PDF или PPTX, субтитры VTT, картинка JPEG, PNG или WebP.',
       store: async (_own, { name, bytes }) => {
         if (name === 'poster') {
@@ -51,8 +51,8 @@ export function archiveUploadRoutes(http: Express, app: Application, { files }: 
           await storePoster(files, key, bytes);
           return { key, size: bytes.length, url: fileUrl(key) };
         }
-        const kind = kinds[name] ?? refuse('WRONG_KIND', 'Подойдут презентация PDF или PPTX и субтитры VTT.');
-        if (!textOf(bytes).startsWith(kind.begins)) refuse('WRONG_KIND', kind.message);
+        const kind = kinds[name] ?? reject('WRONG_KIND', 'Подойдут презентация PDF или PPTX и субтитры VTT.');
+        if (!textOf(bytes).startsWith(kind.begins)) reject('WRONG_KIND', kind.message);
         const key = `entries/${uuid()}.${kind.ending}`;
         await media.put(key, bytes);
         return { key, size: bytes.length, url: null };

@@ -1,7 +1,7 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { maySee } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { entriesById, talksById } from './archives.service.js';
@@ -18,14 +18,14 @@ export async function saveProgress(
   const { app, viewer, now } = context;
   const talk = await load(context, talksById, talkId);
   const entry = talk && (await load(context, entriesById, talk.entryId));
-  if (!talk?.durationSeconds || !entry || !maySee(viewer, entry)) return refuse('NOT_FOUND', 'Такой записи нет.');
+  if (!talk?.durationSeconds || !entry || !maySee(viewer, entry)) return reject('NOT_FOUND', 'Такой записи нет.');
   const place = Math.max(0, Math.min(seconds, talk.durationSeconds));
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO viewing_progress ("userId", "talkId", seconds, "updatedAt") VALUES (?, ?, ?, ?)
        ON CONFLICT ("userId", "talkId") DO UPDATE SET seconds = excluded.seconds, "updatedAt" = excluded."updatedAt"
        WHERE excluded."updatedAt" >= viewing_progress."updatedAt"`,
-      [viewer!.id, talkId, place, instant(now)],
+      [viewer!.id, talkId, place, toIso(now)],
     ),
   );
   return { talk, seconds: place };

@@ -1,8 +1,8 @@
 import { type Context } from '../core/context.js';
 import { load, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { localDate, moscow } from '../core/zones.js';
-import { watchRefusal, type WatchRefusal } from './archive.policy.js';
+import { watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
 /** Whether the viewer's participation in the events of these entries is confirmed. */
@@ -10,7 +10,7 @@ export const participationOfViewer: Loader<string, boolean> = async (entryIds, {
   if (!viewer) return entryIds.map(() => false);
   const rows = await reads.read<{ id: string }>(
     `SELECT archive_entries.id FROM archive_entries JOIN registrations ON registrations."eventId" = archive_entries."eventId"
-     WHERE archive_entries.id IN (${marks(entryIds)}) AND registrations."userId" = ? AND registrations.state = 'CONFIRMED'`,
+     WHERE archive_entries.id IN (${placeholders(entryIds)}) AND registrations."userId" = ? AND registrations.state = 'CONFIRMED'`,
     [...entryIds, viewer.id],
   );
   const confirmed = new Set(rows.map(({ id }) => id));
@@ -18,9 +18,9 @@ export const participationOfViewer: Loader<string, boolean> = async (entryIds, {
 };
 
 /** Why the viewer may not open video and slides of a talk; null: they may. */
-export async function refusalToWatch(context: Context, talk: ArchiveTalk): Promise<WatchRefusal | null> {
+export async function rejectionToWatch(context: Context, talk: ArchiveTalk): Promise<WatchRejection | null> {
   const { viewer, now } = context;
   const isAsked = talk.access === 'PARTICIPANTS' && viewer !== null;
   const isParticipant = isAsked && (await load(context, participationOfViewer, talk.entryId));
-  return watchRefusal(viewer, talk, { isParticipant, today: localDate(now, moscow) });
+  return watchRejection(viewer, talk, { isParticipant, today: localDate(now, moscow) });
 }

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { id, line, moment, optionalId, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { ChangeOperation } from './audit.enums.js';
 
@@ -11,26 +11,26 @@ import { ChangeOperation } from './audit.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'What a member of staff has done, with all that it changed.' })
 export class AuditAct {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
   @Field(() => DateTime, { description: 'When.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 
-  @Column(id)
+  @Column(idColumn)
   actorId!: string;
 
   @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
-  @Column(line(80))
+  @Column(stringColumn(80))
   action!: string;
 
   @Field(() => ID, { nullable: true, description: 'API token that acted in her name; null: she herself did.' })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   tokenId!: string | null;
 
   @Field(() => ID, { description: 'Id of the request, as it stands in the log of the server.' })
-  @Column(line(64))
+  @Column(stringColumn(64))
   requestId!: string;
 }
 
@@ -44,25 +44,25 @@ export class AuditChange {
   @PrimaryGeneratedColumn('increment', { type: 'integer' })
   id!: number;
 
-  @Column(id)
+  @Column(idColumn)
   actId!: string;
 
   /** Name of the table; for a look, of what was looked at. */
-  @Column(line(60))
+  @Column(stringColumn(60))
   tableName!: string;
 
-  @Column(line(120))
+  @Column(stringColumn(120))
   rowKey!: string;
 
-  @Column(word)
+  @Column(enumColumn)
   operation!: ChangeOperation;
 
   /** Whose row it is, where it is somebody's. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   personId!: string | null;
 
   /** Of which event it is, where it is of one. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   eventId!: string | null;
 
   /** JSON: values of the columns that changed; null for a new row. */

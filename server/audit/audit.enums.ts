@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const ChangeOperation = enumeration('ChangeOperation', 'What became of a row.', {
+export const ChangeOperation = registerEnum('ChangeOperation', 'What became of a row.', {
   INSERT: 'It was made.',
   UPDATE: 'It was changed.',
   DELETE: 'It was removed.',

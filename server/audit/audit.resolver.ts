@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
@@ -12,7 +12,7 @@ import { EditedThing, LastChange, readLastChange } from './last-change.js';
 
 @Resolver(() => AuditAct)
 export class AuditResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => AuditActConnection, {
     description: 'What staff has done: who, when, what was before and what is after. The latest first.',
   })
@@ -25,7 +25,7 @@ export class AuditResolver {
     return listActs(context, filter ?? {}, args);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => LastChange, {
     nullable: true,
     description: 'Who has changed something last, for two people who edit it at the same time; null: nothing tells.',

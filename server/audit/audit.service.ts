@@ -1,9 +1,9 @@
-import { instant, yearsLater } from '../core/clock.js';
+import { toIso, addYears } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupBy, type Loader } from '../core/loaders.js';
+import { rowsByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import type { AuditAct, AuditChange } from './audit.entity.js';
 import type { AuditFilter, AuditRow, AuditValue } from './audit.results.js';
 
@@ -33,7 +33,7 @@ export async function listActs({ reads }: Context, filter: AuditFilter, args: Pa
 }
 
 /** An act on everybody of a congress changes thousands of rows: as many as are read by somebody are shown. */
-const mostRows = 200;
+const maxRows = 200;
 
 type Side = Record<string, Value> | null;
 
@@ -59,17 +59,17 @@ function rowOf(change: AuditChange): AuditRow {
 export const rowsOfActs: Loader<string, AuditRow[]> = async (actIds, { reads }) => {
   const rows = await reads.read<AuditChange>(
     `SELECT * FROM (SELECT audit_changes.*, ROW_NUMBER() OVER (PARTITION BY "actId" ORDER BY id) AS place
-       FROM audit_changes WHERE "actId" IN (${marks(actIds)})) numbered
-     WHERE place <= ${mostRows} ORDER BY id`,
+       FROM audit_changes WHERE "actId" IN (${placeholders(actIds)})) numbered
+     WHERE place <= ${maxRows} ORDER BY id`,
     actIds,
   );
-  return groupBy(actIds, rows, ({ actId }) => actId).map((changes) => changes.map(rowOf));
+  return rowsByKeys(actIds, rows, ({ actId }) => actId).map((changes) => changes.map(rowOf));
 };
 
 /** How many rows each act changed. */
 export const sizesOfActs: Loader<string, number> = async (actIds, { reads }) => {
   const rows = await reads.read<{ actId: string; size: number }>(
-    `SELECT "actId", COUNT(*) AS size FROM audit_changes WHERE "actId" IN (${marks(actIds)}) GROUP BY "actId"`,
+    `SELECT "actId", COUNT(*) AS size FROM audit_changes WHERE "actId" IN (${placeholders(actIds)}) GROUP BY "actId"`,
     actIds,
   );
   const found = new Map(rows.map(({ actId, size }) => [actId, Number(size)]));
@@ -78,14 +78,14 @@ export const sizesOfActs: Loader<string, number> = async (actIds, { reads }) => 
 
 /** Removes what is older than the log goes back, a little at a time. */
 export async function forgetOldActs({ database, clock }: Application): Promise<void> {
-  const end = yearsLater(clock.now(), -years);
+  const end = addYears(clock.now(), -years);
   await database.inTransaction(async (transaction) => {
     const old = await transaction.query<{ id: string }>(
       'SELECT id FROM audit_acts WHERE at <= ? ORDER BY id LIMIT 500',
-      [instant(end)],
+      [toIso(end)],
     );
     const ids = old.map(({ id }) => id);
-    await transaction.query(`DELETE FROM audit_changes WHERE "actId" IN (${marks(ids)})`, ids);
-    await transaction.query(`DELETE FROM audit_acts WHERE id IN (${marks(ids)})`, ids);
+    await transaction.query(`DELETE FROM audit_changes WHERE "actId" IN (${placeholders(ids)})`, ids);
+    await transaction.query(`DELETE FROM audit_acts WHERE id IN (${placeholders(ids)})`, ids);
   });
 }

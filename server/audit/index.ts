@@ -11,9 +11,9 @@ import { forgetOldActs } from './audit.service.js';
 export const audit: Module = {
   name: 'audit',
   entities: [AuditAct, AuditChange],
-  unwatched: [AuditAct, AuditChange],
+  unaudited: [AuditAct, AuditChange],
   resolvers: [AuditResolver],
-  chores: (app) => [{ name: 'forget old acts', everyMilliseconds: hour, run: () => forgetOldActs(app) }],
+  scheduledJobs: (app) => [{ name: 'forget old acts', everyMilliseconds: hour, run: () => forgetOldActs(app) }],
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -1,12 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../core/context.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { AuditAct } from './audit.entity.js';
 
 /** What staff edits in forms that two people may have open at the same time. */
-export const EditedThing = enumeration('EditedThing', 'What a form of staff is about.', {
+export const EditedThing = registerEnum('EditedThing', 'What a form of staff is about.', {
   EVENT: 'The page of an event; by its id.',
   SEATS: 'Seats of an event; by its id.',
   REFUND_STEPS: 'Refund steps of an event; by its id.',
@@ -67,7 +67,7 @@ export async function readLastChange(
   const found = await reads.readOne<AuditAct & { lastName: string | null; firstName: string | null }>(
     `SELECT audit_acts.at, audit_acts."actorId", users."lastName", users."firstName" FROM audit_changes
      JOIN audit_acts ON audit_acts.id = audit_changes."actId" LEFT JOIN users ON users.id = audit_acts."actorId"
-     WHERE audit_changes."${column}" = ? AND "tableName" IN (${marks(tables)}) AND operation <> 'LOOK'
+     WHERE audit_changes."${column}" = ? AND "tableName" IN (${placeholders(tables)}) AND operation <> 'LOOK'
      ORDER BY audit_changes."actId" DESC LIMIT 1`,
     [id, ...tables],
   );

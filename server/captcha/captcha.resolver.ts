@@ -2,12 +2,12 @@ import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { outcome, resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
-export const CaptchaAction = enumeration<Action>('CaptchaAction', 'What a captcha stands in front of.', {
+export const CaptchaAction = registerEnum<Action>('CaptchaAction', 'What a captcha stands in front of.', {
   CREATE_ACCOUNT: 'Creating an account.',
   FEEDBACK: 'A message to the organisation.',
   PASSWORD_RESET: 'Asking for a letter with which a new password is set.',
@@ -15,7 +15,7 @@ export const CaptchaAction = enumeration<Action>('CaptchaAction', 'What a captch
   SIGN_IN: 'Signing in, after wrong tries.',
 });
 
-export const CaptchaProvider = enumeration('CaptchaProvider', 'Who looks whether a visitor is a person.', {
+export const CaptchaProvider = registerEnum('CaptchaProvider', 'Who looks whether a visitor is a person.', {
   ALTCHA: 'This site: the browser works for a moment.',
   SMARTCAPTCHA: 'Yandex SmartCaptcha, by its script.',
 });

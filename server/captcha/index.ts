@@ -5,6 +5,6 @@ import { UsedChallenge } from './used-challenge.entity.js';
 export const captcha: Module = {
   name: 'captcha',
   entities: [UsedChallenge],
-  unwatched: [UsedChallenge],
+  unaudited: [UsedChallenge],
   resolvers: [CaptchaResolver],
 };

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { moment } from '../core/columns.js';
+import { timestampColumn } from '../core/columns.js';
 
 /** A solved challenge that was handed in: a second time it is worth nothing. */
 @Entity('used_challenges')
@@ -9,6 +9,6 @@ export class UsedChallenge {
   id!: string;
   /** From then on the challenge is refused by its age. */
   @Index()
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }

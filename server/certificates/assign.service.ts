@@ -1,9 +1,9 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import type { AssignNmoCodesInput, RevokeNmoCodesInput } from './certificates.inputs.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCode } from './changes.js';
@@ -21,7 +21,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
   const verdictOf = await verdictsOfEvent(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
-    const event = await eventToGive(transaction, input.eventId, instant(now));
+    const event = await eventToGive(transaction, input.eventId, toIso(now));
     const batch = await checkSlot(transaction, event, input);
     const { slot, specialtyId } = batch;
     // Participants whose points count for another specialty get codes of that specialty.
@@ -40,12 +40,12 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       [event.id, slot],
     );
     const holderIds = new Set(existingCodes.map(({ registrationId }) => registrationId));
-    const refusals: RefusedParticipant[] = [];
+    const rejections: RefusedParticipant[] = [];
     const entitled: Participant[] = [];
     for (const participant of participants) {
       if (holderIds.has(participant.registration.id)) continue;
       const obstacle = codeObstacle(participant, verdictOf(participant.registration.id), batch);
-      if (obstacle) refusals.push(refused(participant, obstacle));
+      if (obstacle) rejections.push(refused(participant, obstacle));
       else entitled.push(participant);
     }
     const availableCodes = await transaction.query<{ id: string }>(
@@ -69,15 +69,15 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       alreadyAssigned: participants.filter(({ registration }) => holderIds.has(registration.id)).length,
       shortage: entitled.length - assigned.length,
       left: Number(remaining!.count),
-      refusedCount: refusals.length,
-      refused: refusals.slice(0, 100),
+      refusedCount: rejections.length,
+      refused: rejections.slice(0, 100),
     };
   });
 }
 
 async function findCode(transaction: Transaction, id: string): Promise<NmoCode> {
   const [code] = await transaction.query<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
-  return code ?? refuse('NOT_FOUND', 'Такого кода нет.');
+  return code ?? reject('NOT_FOUND', 'Такого кода нет.');
 }
 
 async function lockCode(app: Application, transaction: Transaction, id: string): Promise<NmoCode> {
@@ -90,7 +90,7 @@ async function lockCode(app: Application, transaction: Transaction, id: string):
 export async function replaceNmoCode(context: Context, id: string, codeInput: string, reasonInput: string) {
   const { app, now, viewer } = context;
   const reason = checkReason(reasonInput);
-  const text = readCode(codeInput) ?? refuse('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
+  const text = readCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await rulesOfToday(context);
   const existing = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
   const verdictOf = existing ? await verdictsOfEvent(context, existing.eventId) : () => null;
@@ -106,12 +106,12 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
       sameCode?.state === 'ASSIGNED' &&
       sameCode.registrationId === previous.registrationId;
     if (isDone) return { code: sameCode };
-    if (sameCode) return refuse('CODE_TAKEN', 'Этот код уже загружен.', 'code');
+    if (sameCode) return reject('CODE_TAKEN', 'Этот код уже загружен.', 'code');
     if (previous.registrationId === null || previous.userId === null)
-      return refuse('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
+      return reject('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
     const [participant] = await participantsById(transaction, previous.eventId, [previous.registrationId], rules);
     const obstacle = codeObstacle(participant!, verdictOf(previous.registrationId), previous);
-    if (obstacle) return refuse(obstacle.code, obstacle.message);
+    if (obstacle) return reject(obstacle.code, obstacle.message);
     await moveCode(transaction, previous, 'REPLACED', { reason, byId: viewer!.id, now });
     const replacement = newCode(previous.eventId, previous, encryptedCode, participant!, now);
     await transaction.manager.insert('nmo_codes', replacement);
@@ -141,14 +141,14 @@ export async function revokeNmoCodes(context: Context, { eventId, ids, reason: r
   const reason = checkReason(reasonInput);
   const requestedIds = [...new Set(ids)];
   if (requestedIds.length === 0 || requestedIds.length > maxRevoked)
-    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
+    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
     const codes = await transaction.query<NmoCode>(
-      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${marks(requestedIds)}) ORDER BY id`,
+      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${placeholders(requestedIds)}) ORDER BY id`,
       [eventId, ...requestedIds],
     );
-    if (codes.length < requestedIds.length) return refuse('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
+    if (codes.length < requestedIds.length) return reject('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
     const valid = codes.filter(({ state }) => state !== 'REVOKED');
     await revokeCodes(transaction, valid, { reason, byId: viewer!.id, now });
     return { count: valid.length };
@@ -162,8 +162,8 @@ export async function markNmoCode(context: Context, id: string, isEntered: boole
     const [code] = await transaction.query<NmoCode>(
       `UPDATE nmo_codes SET "enteredAt" = CASE WHEN ? = 1 THEN COALESCE("enteredAt", ?) ELSE NULL END
        WHERE id = ? AND "userId" = ? AND state = 'ASSIGNED' RETURNING *`,
-      [isEntered ? 1 : 0, instant(now), id, viewer!.id],
+      [isEntered ? 1 : 0, toIso(now), id, viewer!.id],
     );
-    return { code: code ?? refuse('NOT_FOUND', 'Такого кода нет.') };
+    return { code: code ?? reject('NOT_FOUND', 'Такого кода нет.') };
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.js';
-import { instant } from '../core/clock.js';
-import { marks } from '../core/sql.js';
+import { toIso } from '../core/clock.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import { selected } from '../registrations/staff/staff-selection.js';
@@ -14,7 +14,7 @@ export async function documentsAtStake(
 ): Promise<DocumentsAtStake> {
   const selection = ids
     ? {
-        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${marks(ids)})`,
+        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
     : selected({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
@@ -31,7 +31,7 @@ export async function documentsAtStake(
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   const sum = (column: 'certificates' | 'codes'): number => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
-    isOver: event !== null && isOver(event, instant(now)),
+    isOver: event !== null && isOver(event, toIso(now)),
     holders: rows.length,
     present: rows.filter(({ present }) => Number(present) > 0).length,
     certificates: sum('certificates'),

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import type { BasisChange } from '../registrations/hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -109,7 +109,7 @@ const codesOfOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoVerdi
 export async function revokeUnfounded(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
   const now = app.clock.now();
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
   const documents = await validOf((sql, values) => reads.read(sql, values), registrationId);

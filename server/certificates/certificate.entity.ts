@@ -1,6 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -17,29 +25,29 @@ import { CertificateKind, CertificateState } from './certificate.life.js';
 @ObjectType({ simpleResolvers: true, description: 'A document of an event, as its holder and staff see it.' })
 export class Certificate {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Code on the document; `/certificates/{code}` verifies it.' })
-  @Column({ ...line(20), unique: true })
+  @Column({ ...stringColumn(20), unique: true })
   code!: string;
   @Field(() => CertificateKind, { description: 'Kind of the document.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: CertificateKind;
   @Field(() => CertificateState, { description: 'Whether it is valid.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: CertificateState;
   /** Null if the account was deleted. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   registrationId!: string | null;
   @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
@@ -48,27 +56,27 @@ export class Certificate {
   @Column('integer', { nullable: true })
   points!: number | null;
   /** Specialty that the points count for; null: none of the event's specialties. */
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   specialtyId!: string | null;
   /** Date on which the points were earned. */
-  @Column(line(10))
+  @Column(stringColumn(10))
   earnedOn!: string;
   /** JSON: the content of the document on the day of issue. It never changes. */
   @Column('text')
   snapshot!: string;
   /** SHA-256 of the snapshot, hex. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   snapshotHash!: string;
   @Field(() => DateTime, { description: 'When it was issued.' })
-  @Column(moment)
+  @Column(timestampColumn)
   issuedAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked; null if it is valid.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   endedAt!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   replacedById!: string | null;
 }
 
@@ -77,22 +85,22 @@ export class Certificate {
 @Index(['certificateId'])
 @Index(['codeId'])
 export class CertificateChange {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   certificateId!: string | null;
   @ManyToOne(() => Certificate, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'certificateId' })
   certificate?: Certificate;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   codeId!: string | null;
   /** State after the change. */
-  @Column(word)
+  @Column(enumColumn)
   state!: string;
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   byId!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

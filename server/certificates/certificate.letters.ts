@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
@@ -51,7 +51,7 @@ const certificateEmail = (
   },
 });
 
-async function writeCodeArrived({ codeId }: { codeId: string }, reads: Reads): Promise<Draft | NotNeeded> {
+async function writeCodeArrived({ codeId }: { codeId: string }, reads: Db): Promise<Draft | NotNeeded> {
   const code = await reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
   const user = code?.userId ? await findUser(reads, code.userId) : null;
   if (!code || !user) return noHolder;

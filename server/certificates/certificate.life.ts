@@ -1,12 +1,12 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const CertificateKind = enumeration('CertificateKind', 'Kinds of documents.', {
+export const CertificateKind = registerEnum('CertificateKind', 'Kinds of documents.', {
   PARTICIPATION: 'Сертификат участника: the holder took part.',
   NMO: 'Свидетельство НМО: the holder took part in an accredited event and gets points.',
 });
 export type CertificateKind = keyof typeof CertificateKind;
 
-export const CertificateState = enumeration('CertificateState', 'States of a document.', {
+export const CertificateState = registerEnum('CertificateState', 'States of a document.', {
   ISSUED: 'Valid.',
   REPLACED: 'Replaced by another document.',
   REVOKED: 'Revoked.',
@@ -20,7 +20,7 @@ export const certificateMoves: Record<CertificateState, readonly CertificateStat
   REVOKED: [],
 };
 
-export const NmoCodeState = enumeration('NmoCodeState', 'States of a confirmation code (ИКП).', {
+export const NmoCodeState = registerEnum('NmoCodeState', 'States of a confirmation code (ИКП).', {
   AVAILABLE: 'Imported, not assigned yet.',
   ASSIGNED: 'Assigned to a user.',
   REPLACED: 'Replaced by another code.',
@@ -35,7 +35,7 @@ export const codeMoves: Record<NmoCodeState, readonly NmoCodeState[]> = {
   REVOKED: [],
 };
 
-export const NmoSource = enumeration('NmoSource', 'Where points were earned.', {
+export const NmoSource = registerEnum('NmoSource', 'Where points were earned.', {
   EVENT: 'Образовательное мероприятие.',
   MODULE: 'Интерактивный образовательный модуль.',
   COURSE: 'Программа повышения квалификации.',

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
@@ -45,7 +45,11 @@ import { checkCertificate } from './verify.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 export const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 @Resolver()
 export class CertificatesResolver {
@@ -63,7 +67,7 @@ export class CertificatesResolver {
     return checkCertificate(context, code);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => CertificateConnection, { description: 'Documents of an event, the latest first.' })
   eventCertificates(
     @Ctx() context: Context,
@@ -75,7 +79,7 @@ export class CertificatesResolver {
     return listCertificates(context, { eventId, state: state ?? null, args });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => NmoCodeConnection, { description: 'Codes of an event, the latest import first.' })
   eventNmoCodes(
     @Ctx() context: Context,
@@ -87,7 +91,7 @@ export class CertificatesResolver {
     return listCodes(context, { eventId, state: state ?? null, args });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => DocumentsAtStake, {
     description: 'Number of valid documents and codes of these registrations. They are revoked if their basis is lost.',
   })
@@ -98,7 +102,7 @@ export class CertificatesResolver {
     return documentsAtStake(context, input);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => IssueCertificatesResult, {
     description: 'Issues documents to participants. Idempotent: nobody gets a second document.',
   })
@@ -110,7 +114,7 @@ export class CertificatesResolver {
     return outcome(() => issueCertificates(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CertificateResult, {
     description: 'Replaces a document by one with the present data. The earlier one becomes invalid.',
   })
@@ -122,7 +126,7 @@ export class CertificatesResolver {
     return outcome(() => replaceCertificate(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CertificateResult, { description: 'Revokes a document.' })
   revokeCertificate(
     @Ctx() context: Context,
@@ -132,7 +136,7 @@ export class CertificatesResolver {
     return outcome(() => revokeCertificate(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ImportNmoCodesResult, {
     description: 'Imports codes from the portal. Idempotent: the same file changes nothing.',
   })
@@ -143,7 +147,7 @@ export class CertificatesResolver {
     return outcome(() => importNmoCodes(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => AssignNmoCodesResult, {
     description: 'Assigns codes of a batch, one to each participant; returns how many codes are missing.',
   })
@@ -155,7 +159,7 @@ export class CertificatesResolver {
     return outcome(() => assignNmoCodes(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => NmoCodeResult, { description: 'Replaces the code of a user.' })
   replaceNmoCode(
     @Ctx() context: Context,
@@ -166,7 +170,7 @@ export class CertificatesResolver {
     return outcome(() => replaceNmoCode(context, id, code, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => NmoCodeResult, { description: 'Revokes a code.' })
   revokeNmoCode(
     @Ctx() context: Context,
@@ -176,7 +180,7 @@ export class CertificatesResolver {
     return outcome(() => revokeNmoCode(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RevokeNmoCodesResult, { description: 'Revokes codes of an event, all or none.' })
   revokeNmoCodes(
     @Ctx() context: Context,
@@ -185,7 +189,7 @@ export class CertificatesResolver {
     return outcome(() => revokeNmoCodes(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => NmoCodeResult, {
     description: "Marks one of the viewer's codes as entered on the portal, or removes the mark.",

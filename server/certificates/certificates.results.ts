@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { Certificate } from './certificate.entity.js';
@@ -37,7 +37,7 @@ export class CertificateChanged {
   certificate!: Certificate;
 }
 
-export const NmoImportOutcome = enumeration('NmoImportOutcome', 'Results of a row of a file with codes.', {
+export const NmoImportOutcome = registerEnum('NmoImportOutcome', 'Results of a row of a file with codes.', {
   ASSIGNED: 'The code was assigned to the user.',
   STORED: 'The code is stored, and can be assigned.',
   UNCHANGED: 'The code was already imported.',

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { certificatePdf } from './certificate.pdf.js';
 import { maySeeDocument } from './certificates.policy.js';
@@ -16,9 +16,9 @@ export function certificateRoutes(http: Express, app: Application): void {
     response.set('cache-control', 'private, no-store');
     if (!viewer) return response.redirect(303, '/login?redirect=%2Fnmo');
     const code = normaliseCertificateCode(file.slice(0, -'.pdf'.length));
-    const certificate = code && (await findByCode(new Reads(app.database), code));
+    const certificate = code && (await findByCode(new Db(app.database), code));
     if (!certificate || !maySeeDocument(viewer, certificate)) return next();
-    const bytes = await app.kept.get(
+    const bytes = await app.cache.get(
       `certificate ${certificate.id} ${certificate.state}`,
       null,
       () => certificatePdf(certificate, app.config.publicUrl),

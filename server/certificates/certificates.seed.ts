@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later } from '../core/clock.js';
+import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { newNumber } from '../core/reference-number.js';
 import { localDate, toInstant } from '../core/zones.js';
 import { drawCover } from '../ports/covers/draw-cover.js';
@@ -29,7 +29,7 @@ import type { NmoCode } from './nmo-code.entity.js';
 const timeZone = 'Europe/Moscow';
 
 function eventOf(training: PastTraining, now: Date): Event {
-  const date = localDate(later(now, -training.daysAgo * day), timeZone);
+  const date = localDate(addMs(now, -training.daysAgo * day), timeZone);
   const { slug, title, summary, type, format, city } = training;
   return {
     id: uuid(),
@@ -94,7 +94,7 @@ async function insertEvent(transaction: Transaction, event: Event, training: Pas
 }
 
 function registrationOf(event: Event, userId: string, tariffId: string): Registration {
-  const at = instant(later(new Date(event.startsAt), -10 * day));
+  const at = toIso(addMs(new Date(event.startsAt), -10 * day));
   return {
     id: uuid(),
     number: newNumber(),
@@ -142,7 +142,7 @@ function demoDocumentsOf({
   papers,
 }: DemoCase): DemoDocuments {
   if (papers === 'AWAITED') return { certificates: [], codes: [] };
-  const at = later(new Date(event.endsAt), 11 * day + 2 * hour);
+  const at = addMs(new Date(event.endsAt), 11 * day + 2 * hour);
   const { points, hours } = basis.accreditation;
   const draft = (kind: Certificate['kind'], holder: User, issuedAt: Date): Certificate => {
     const document = kind === 'NMO' ? { kind, points, hours, specialtyId: ownSpecialtyId } : participation(basis);
@@ -163,14 +163,14 @@ function demoDocumentsOf({
     { registration, user, issues: [], isMissed: false },
     at,
   );
-  const endColumns = { endedAt: instant(later(at, 3 * day)) };
+  const endColumns = { endedAt: toIso(addMs(at, 3 * day)) };
   switch (papers) {
     case 'ISSUED':
       return { certificates: [draft('NMO', user, at), draft('PARTICIPATION', user, at)], codes: [code] };
     case 'ENTERED':
-      return { certificates: [draft('NMO', user, at)], codes: [{ ...code, enteredAt: instant(later(at, day)) }] };
+      return { certificates: [draft('NMO', user, at)], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
     case 'REPLACED': {
-      const replacement = draft('NMO', user, later(at, 3 * day));
+      const replacement = draft('NMO', user, addMs(at, 3 * day));
       const wrong = draft('NMO', { ...user, firstName: 'Марья' }, at);
       const replaced = {
         ...wrong,
@@ -179,7 +179,7 @@ function demoDocumentsOf({
         reason: 'Опечатка в имени',
         replacedById: replacement.id,
       };
-      return { certificates: [replaced, replacement], codes: [{ ...code, enteredAt: instant(later(at, day)) }] };
+      return { certificates: [replaced, replacement], codes: [{ ...code, enteredAt: toIso(addMs(at, day)) }] };
     }
     case 'REVOKED': {
       const reason = 'Не набрано минут присутствия: документ выдан по ошибке';
@@ -200,7 +200,7 @@ type DemoParticipant = { app: Application; user: User; event: Event; registratio
 /** Lets the demo doctor attend an event, and adds the documents that the verdict allows. */
 async function addDocuments(participant: DemoParticipant): Promise<void> {
   const { app, event, registration, papers } = participant;
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const days = await presenceDays(reads, event);
   await app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
@@ -224,7 +224,7 @@ async function seedAttended(app: Application, user: User): Promise<void> {
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED'
        AND events."endsAt" < ?`,
-    [user.id, instant(app.clock.now())],
+    [user.id, toIso(app.clock.now())],
   );
   for (const registration of registrations) {
     const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
@@ -237,8 +237,8 @@ async function seedCycle(
   { id: userId, specialtyId: ownSpecialtyId }: User,
   now: Date,
 ): Promise<void> {
-  const at = instant(now);
-  const endsOn = localDate(later(now, 560 * day), timeZone);
+  const at = toIso(now);
+  const endsOn = localDate(addMs(now, 560 * day), timeZone);
   await insertRows(transaction, 'nmo_cycles', [
     { id: uuid(), userId, specialtyId: ownSpecialtyId, startsOn: cycleStart(endsOn), endsOn, updatedAt: at },
   ]);
@@ -250,7 +250,7 @@ async function seedCycle(
       userId,
       specialtyId: ownSpecialtyId,
       title,
-      earnedOn: localDate(later(now, -daysAgo * day), timeZone),
+      earnedOn: localDate(addMs(now, -daysAgo * day), timeZone),
       points,
       source,
       createdAt: at,

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.life.js';
@@ -43,14 +43,14 @@ export const logChanges = (transaction: Transaction, changes: readonly Change[],
       state,
       reason,
       byId,
-      at: instant(now),
+      at: toIso(now),
     })),
   );
 
 /** Normalises and checks the reason of staff for a change; the holder will see it. */
 export function checkReason(input: string): string {
   const reason = normaliseLine(input);
-  refuseAny(lineProblems('reason', reason, 500));
+  rejectAny(lineProblems('reason', reason, 500));
   return reason;
 }
 
@@ -68,12 +68,12 @@ export async function moveCertificate(
   to: CertificateState,
   { reason, byId, now }: Ending,
 ): Promise<Certificate> {
-  if (!certificateMoves[state].includes(to)) return refuse('STATE_CHANGED', stateChanged);
+  if (!certificateMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
   const [updated] = await transaction.query<Certificate>(
     'UPDATE certificates SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, reason, instant(now), id, state],
+    [to, reason, toIso(now), id, state],
   );
-  if (!updated) return refuse('STATE_CHANGED', stateChanged);
+  if (!updated) return reject('STATE_CHANGED', stateChanged);
   await logChanges(transaction, [{ certificateId: id, state: to, reason, byId }], now);
   await endRequests(transaction, { certificateId: id, isReplaced: to === 'REPLACED', byId, now });
   await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [updated], now);
@@ -87,12 +87,12 @@ export async function moveCode(
   to: Exclude<NmoCodeState, 'ASSIGNED'>,
   { reason, byId, now }: Ending,
 ): Promise<NmoCode> {
-  if (!codeMoves[state].includes(to)) return refuse('STATE_CHANGED', stateChanged);
+  if (!codeMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
   const [updated] = await transaction.query<NmoCode>(
     'UPDATE nmo_codes SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, reason, instant(now), id, state],
+    [to, reason, toIso(now), id, state],
   );
-  if (!updated) return refuse('STATE_CHANGED', stateChanged);
+  if (!updated) return reject('STATE_CHANGED', stateChanged);
   await logChanges(transaction, [{ codeId: id, state: to, reason, byId }], now);
   return updated;
 }

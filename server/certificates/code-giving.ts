@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { isUnusableLine, lengthOf, normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
@@ -61,7 +61,7 @@ function dayOf(
   const dateByNumber = number === null ? null : dates[number - 1];
   const isDayOfEvent = (date === null || dates.includes(date)) && dateByNumber !== undefined;
   if (!isDayOfEvent || (date !== null && dateByNumber !== null && date !== dateByNumber))
-    return refuse(
+    return reject(
       'DAY_UNKNOWN',
       `У\u00A0мероприятия нет такого дня. Его дни: ${dates.map((day) => dayLabel(event, day)).join('; ')}.`,
       number === null ? 'date' : 'label',
@@ -90,17 +90,17 @@ export async function checkSlot(
   input: SlotInput,
 ): Promise<Slot> {
   const label = normaliseLine(input.label);
-  refuseAny(lineProblems('label', label || null, 100));
+  rejectAny(lineProblems('label', label || null, 100));
   const specialtyId = input.specialtyId ?? null;
   if (specialtyId !== null) {
     const [specialty] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
-    if (!specialty) refuse('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+    if (!specialty) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
     const [accredited] = await transaction.query(
       'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? AND "specialtyId" = ?',
       [event.id, specialtyId],
     );
     if (!accredited)
-      refuse(
+      reject(
         'SPECIALTY_NOT_ACCREDITED',
         'Мероприятие не\u00A0аккредитовано по\u00A0этой специальности.',
         'specialtyId',
@@ -143,9 +143,9 @@ export async function take(
   const updated = await transaction.query(
     `UPDATE nmo_codes SET state = 'ASSIGNED', "userId" = ?, "registrationId" = ?, "assignedAt" = ?
      WHERE id = ? AND state = 'AVAILABLE' RETURNING id`,
-    [user.id, registration.id, instant(now), id],
+    [user.id, registration.id, toIso(now), id],
   );
-  if (updated.length === 0) refuse('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
+  if (updated.length === 0) reject('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
 }
 
 export const newCode = (
@@ -165,8 +165,8 @@ export const newCode = (
   state: participant ? 'ASSIGNED' : 'AVAILABLE',
   userId: participant?.user.id ?? null,
   registrationId: participant?.registration.id ?? null,
-  createdAt: instant(now),
-  assignedAt: participant ? instant(now) : null,
+  createdAt: toIso(now),
+  assignedAt: participant ? toIso(now) : null,
   enteredAt: null,
   endedAt: null,
   reason: null,

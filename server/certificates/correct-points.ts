@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import { obstacle } from './certificates.policy.js';
@@ -13,7 +13,7 @@ import { participantsById, rulesOfToday, type Rules } from './participants.js';
 /** The rules and labels for writing a document; they have to be read before the event is locked. */
 export type Writing = { rules: Rules; labels: Awaited<ReturnType<typeof labelsOfToday>> };
 
-export const readWriting = async (app: Application, reads: Reads, now: Date): Promise<Writing> => ({
+export const readWriting = async (app: Application, reads: Db, now: Date): Promise<Writing> => ({
   rules: await rulesOfToday({ app, reads, now }),
   labels: await labelsOfToday(app, reads),
 });

@@ -9,13 +9,13 @@ import {
   ownPointsProblems,
 } from '../../rules/nmo-points.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { grouped, type Loader } from '../core/loaders.js';
+import { groupByKey, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoOwnPointsInput, SaveNmoCycleInput } from './certificates.inputs.js';
@@ -45,17 +45,17 @@ export const progressOfCycles: Loader<NmoCycle, NmoProgress> = async (cycles, { 
   const rows = await reads.read<YearSum>(
     `SELECT nmo_cycles.id AS "cycleId", SUBSTR(certificates."earnedOn", 1, 4) AS year, 'ours' AS source, SUM(points) AS points
      FROM nmo_cycles JOIN certificates ${withinCycle('certificates')}
-     WHERE nmo_cycles.id IN (${marks(ids)}) AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED'
+     WHERE nmo_cycles.id IN (${placeholders(ids)}) AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED'
      GROUP BY nmo_cycles.id, SUBSTR(certificates."earnedOn", 1, 4)
      UNION ALL
      SELECT nmo_cycles.id, SUBSTR(nmo_own_points."earnedOn", 1, 4),
        CASE WHEN nmo_own_points.source = 'COURSE' THEN 'courses' ELSE 'elsewhere' END, SUM(points)
-     FROM nmo_cycles JOIN nmo_own_points ${withinCycle('nmo_own_points')} WHERE nmo_cycles.id IN (${marks(ids)})
+     FROM nmo_cycles JOIN nmo_own_points ${withinCycle('nmo_own_points')} WHERE nmo_cycles.id IN (${placeholders(ids)})
      GROUP BY nmo_cycles.id, SUBSTR(nmo_own_points."earnedOn", 1, 4),
        CASE WHEN nmo_own_points.source = 'COURSE' THEN 'courses' ELSE 'elsewhere' END`,
     [...ids, ...ids],
   );
-  const sums = grouped(rows, ({ cycleId }) => cycleId);
+  const sums = groupByKey(rows, ({ cycleId }) => cycleId);
   return cycles.map((cycle) => progressOf(cycle, sums.get(cycle.id) ?? []));
 };
 
@@ -83,7 +83,7 @@ function progressOf({ startsOn, endsOn }: NmoCycle, sums: readonly YearSum[]): N
 
 async function requireSpecialty(transaction: Transaction, id: string): Promise<void> {
   const [specialty] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [id]);
-  if (!specialty) refuse('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+  if (!specialty) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
 }
 
 /** Rejects more rows than a user can need, so that nobody fills the database. */
@@ -92,15 +92,15 @@ async function checkLimit(transaction: Transaction, table: string, userId: strin
     `SELECT COUNT(*) AS count FROM ${table} WHERE "userId" = ?`,
     [userId],
   );
-  if (Number(row!.count) >= limit) refuse('TOO_MANY', 'Записей слишком много. Удалите лишние.');
+  if (Number(row!.count) >= limit) reject('TOO_MANY', 'Записей слишком много. Удалите лишние.');
 }
 
 /** Saves the end of the cycle in a specialty; a user has one cycle for each specialty. */
 export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCycleInput): Promise<{ cycle: NmoCycle }> {
-  refuseAny(cycleProblems(input));
+  rejectAny(cycleProblems(input));
   const userId = viewer!.id;
   const { specialtyId, endsOn } = input;
-  const dates = { startsOn: cycleStart(endsOn), endsOn, updatedAt: instant(now) };
+  const dates = { startsOn: cycleStart(endsOn), endsOn, updatedAt: toIso(now) };
   const cycle = await app.database.inTransaction(async (transaction) => {
     await requireSpecialty(transaction, specialtyId);
     const [existing] = await transaction.query<{ id: string }>(
@@ -108,7 +108,7 @@ export async function saveCycle({ app, now, viewer }: Context, input: SaveNmoCyc
       [userId, specialtyId],
     );
     if (!existing) await checkLimit(transaction, 'nmo_cycles', userId, ownPointsLimits.cycles);
-    const { sql, values } = insertion('nmo_cycles', { id: uuid(), userId, specialtyId, ...dates });
+    const { sql, values } = insertSql('nmo_cycles', { id: uuid(), userId, specialtyId, ...dates });
     const [saved] = await transaction.query<NmoCycle>(
       `${sql} ON CONFLICT ("userId", "specialtyId") DO UPDATE SET
          "startsOn" = excluded."startsOn", "endsOn" = excluded."endsOn", "updatedAt" = excluded."updatedAt" RETURNING *`,
@@ -145,7 +145,7 @@ export async function listOwnPoints({ reads }: Context, userId: string, args: Pa
 /** Today in the easternmost time zone of the country, so that no day that has started is rejected. */
 const latestToday = (now: Date): string => new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
 
-const rejectDuplicate = () => refuse('ALREADY_THERE', 'Такая запись уже есть: измените её.', 'title');
+const rejectDuplicate = () => reject('ALREADY_THERE', 'Такая запись уже есть: измените её.', 'title');
 
 /** Adds or changes points that the user earned elsewhere. Idempotent. */
 export async function saveOwnPoints(
@@ -153,9 +153,9 @@ export async function saveOwnPoints(
   id: string | null,
   input: NmoOwnPointsInput,
 ): Promise<{ entry: NmoOwnPoints }> {
-  refuseAny(ownPointsProblems(input, latestToday(now)));
+  rejectAny(ownPointsProblems(input, latestToday(now)));
   const userId = viewer!.id;
-  const at = instant(now);
+  const at = toIso(now);
   const { specialtyId, earnedOn, points, source } = input;
   const values = { title: normaliseLine(input.title), specialtyId, earnedOn, points, source };
   const entry = await app.database.inTransaction(async (transaction) => {
@@ -169,7 +169,7 @@ export async function saveOwnPoints(
     if (id !== null) return updateOwnPoints(transaction, id, userId, { ...values, updatedAt: at });
     await checkLimit(transaction, 'nmo_own_points', userId, ownPointsLimits.entries);
     const row: Record<string, Value> = { id: uuid(), userId, ...values, createdAt: at, updatedAt: at };
-    const { sql, values: parameters } = insertion('nmo_own_points', row);
+    const { sql, values: parameters } = insertSql('nmo_own_points', row);
     const [stored] = await transaction.query<NmoOwnPoints>(
       `${sql} ON CONFLICT ("userId", "specialtyId", "earnedOn", source, title)
        DO UPDATE SET "updatedAt" = nmo_own_points."updatedAt" RETURNING *`,
@@ -191,7 +191,7 @@ async function updateOwnPoints(
     `UPDATE nmo_own_points SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? AND "userId" = ? RETURNING *`,
     [...Object.values(values), id, userId],
   );
-  return updated ?? refuse('NOT_FOUND', 'Такой записи нет.');
+  return updated ?? reject('NOT_FOUND', 'Такой записи нет.');
 }
 
 /** A document whose points may count in a cycle. */
@@ -200,7 +200,10 @@ type CycleDocument = Pick<Certificate, 'id' | 'kind' | 'state' | 'userId' | 'spe
 /** Why a valid НМО document counts in no cycle of its holder, in Russian; null: it counts, or gives no points. */
 export const uncountedBecause: Loader<CycleDocument, string | null> = async (certificates, { app, reads }) => {
   const userIds = [...new Set(certificates.flatMap(({ userId }) => userId ?? []))];
-  const cycles = await reads.read<NmoCycle>(`SELECT * FROM nmo_cycles WHERE "userId" IN (${marks(userIds)})`, userIds);
+  const cycles = await reads.read<NmoCycle>(
+    `SELECT * FROM nmo_cycles WHERE "userId" IN (${placeholders(userIds)})`,
+    userIds,
+  );
   const label = await specialtyLabels(app, reads);
   const dictionary = new Map((await allSpecialties(app, reads)).map((specialty) => [specialty.id, specialty]));
   return certificates.map(({ kind, state, userId, specialtyId, earnedOn }) => {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { minutesOf, type Span } from '../../rules/presence.js';
-import { later, instant, minute } from '../core/clock.js';
+import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { PresenceDay } from '../presence/event-hours.js';
@@ -44,7 +44,7 @@ function demoMark(
 /** The period of a demo participant on a day: the whole day, or its first minutes. */
 function attendedSpan({ hours, counted }: PresenceDay, minutes: number | null): Span {
   const from = counted[0]?.from ?? hours.from;
-  return { from, to: minutes === null ? hours.to : instant(later(new Date(from), minutes * minute)) };
+  return { from, to: minutes === null ? hours.to : toIso(addMs(new Date(from), minutes * minute)) };
 }
 
 /**

@@ -2,9 +2,9 @@ import { isStaff } from '../core/access.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import { Reads } from '../core/kept.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { Db } from '../core/kept.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { countInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Taker } from './conditions/verdict.service.js';
@@ -32,14 +32,14 @@ export function affectedInWords({ certificates, codes }: Pick<Affected, 'certifi
  * Rejects a change by which documents lose their basis, until staff confirms their revocation. Only managers may confirm it.
  * @throws Refusal
  */
-export function refuseUnconfirmed(viewer: Viewer | null, affected: Affected, isConfirmed: boolean): void {
+export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isConfirmed: boolean): void {
   const documents = affectedInWords(affected);
   if (documents === null) return;
   const consequence = `Без основания останутся и\u00a0будут отозваны: ${documents}.`;
   if (!isStaff(viewer, 'MANAGER'))
-    refuse('DOCUMENTS_ISSUED', `${consequence} Такое изменение сохраняет менеджер: документы отзывает он.`);
+    reject('DOCUMENTS_ISSUED', `${consequence} Такое изменение сохраняет менеджер: документы отзывает он.`);
   if (!isConfirmed)
-    refuse(
+    reject(
       'DOCUMENTS_AT_STAKE',
       `${consequence} Участники получат письма с\u00a0причиной, а\u00a0проверка на\u00a0сайте покажет, что документы отозваны.`,
     );
@@ -49,7 +49,7 @@ export function refuseUnconfirmed(viewer: Viewer | null, affected: Affected, isC
 type DocumentScope = { eventId: string; registrationIds?: readonly string[] };
 
 async function holdersOf(transaction: Transaction, { eventId, registrationIds }: DocumentScope): Promise<Taker[]> {
-  const idCondition = registrationIds ? `AND registrations.id IN (${marks(registrationIds)})` : '';
+  const idCondition = registrationIds ? `AND registrations.id IN (${placeholders(registrationIds)})` : '';
   return transaction.query<Taker>(
     `SELECT id, "userId", state FROM registrations WHERE "eventId" = ? ${idCondition} AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
@@ -73,7 +73,7 @@ export async function documentsAffected(
   const affected: Affected = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [scope.eventId]);
-    const grounds = await groundsOf({ app, reads: Reads.inside(transaction) }, event!, holders);
+    const grounds = await groundsOf({ app, reads: Db.inside(transaction) }, event!, holders);
     const ids = holders.map(({ id }) => id);
     const valid = await validOfEach(transaction.query, ids);
     for (const [index, id] of ids.entries()) {

@@ -1,7 +1,7 @@
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { verdictsOfTakers, type Taker } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -18,7 +18,7 @@ export type Ground = {
   listed: ReadonlySet<string>;
 };
 
-type GroundContext = { app: Application; reads: Reads };
+type GroundContext = { app: Application; reads: Db };
 
 /**
  * The basis of registrations as if they were confirmed: cancellations are handled separately. The specialty of a document is compared
@@ -40,7 +40,7 @@ export async function groundsOf(
     [event.id],
   );
   const decisions = await reads.read<{ registrationId: string; verdict: string }>(
-    `SELECT "registrationId", verdict FROM nmo_decisions WHERE "registrationId" IN (${marks(ids)}) ORDER BY id`,
+    `SELECT "registrationId", verdict FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
     ids,
   );
   const decisionById = new Map(decisions.map(({ registrationId, verdict }) => [registrationId, verdict]));

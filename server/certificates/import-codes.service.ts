@@ -1,11 +1,11 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { readNumber } from '../core/reference-number.js';
 import type { Event } from '../events/event.entity.js';
 import type { NmoCodeState } from './certificate.life.js';
@@ -47,9 +47,9 @@ function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index:
 /** An accredited event. Codes may be imported before it takes place. */
 async function accreditedEvent(transaction: Transaction, eventId: string): Promise<Event> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (event.nmoState !== 'APPROVED')
-    return refuse('NMO_NOT_APPROVED', 'Коды бывают у мероприятий, одобренных комиссией.', 'eventId');
+    return reject('NMO_NOT_APPROVED', 'Коды бывают у мероприятий, одобренных комиссией.', 'eventId');
   return event;
 }
 
@@ -70,7 +70,7 @@ async function readEventCodes(
   const fingerprints = rows.flatMap(({ code }) => (code ? [code.codeFingerprint] : []));
   const existing = await transaction.query<ExistingCode>(
     `SELECT id, "codeFingerprint", state, "registrationId", slot FROM nmo_codes
-     WHERE "eventId" = ? AND "codeFingerprint" IN (${marks(fingerprints)})`,
+     WHERE "eventId" = ? AND "codeFingerprint" IN (${placeholders(fingerprints)})`,
     [eventId, ...fingerprints],
   );
   const assigned = await transaction.query<{ registrationId: string; slot: string }>(
@@ -130,7 +130,7 @@ function evaluateRow(
  */
 export async function importNmoCodes(context: Context, input: ImportNmoCodesInput) {
   const { app, now, viewer } = context;
-  if (input.rows.length === 0) return refuse('NO_ROWS', 'В файле нет ни одной строки.', 'rows');
+  if (input.rows.length === 0) return reject('NO_ROWS', 'В файле нет ни одной строки.', 'rows');
   // Encryption is slow, so it is done before the event is locked.
   const rows = input.rows.map((row, index) => readRow(app, input.eventId, row, index));
   const rules = await rulesOfToday(context);
@@ -138,8 +138,8 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await accreditedEvent(transaction, input.eventId);
-    if (rows.some(({ holder }) => holder !== null) && !hasTakenPlace(event, instant(now)))
-      return refuse('EVENT_NOT_OVER', 'Коды выдают, когда мероприятие прошло. До этого загрузите их без имён.', 'rows');
+    if (rows.some(({ holder }) => holder !== null) && !hasTakenPlace(event, toIso(now)))
+      return reject('EVENT_NOT_OVER', 'Коды выдают, когда мероприятие прошло. До этого загрузите их без имён.', 'rows');
     const batch = await checkSlot(transaction, event, input);
     const eventCodes = await readEventCodes(transaction, event.id, rows);
     const holders = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];

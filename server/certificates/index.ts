@@ -65,7 +65,7 @@ export const certificates: Module = {
     AwaitedDocument,
     DocumentRequest,
   ],
-  unwatched: [CertificateChange],
+  unaudited: [CertificateChange],
   resolvers: [
     CertificatesResolver,
     CertificateResolver,
@@ -87,7 +87,7 @@ export const certificates: Module = {
   ],
   tasks: certificateTasks,
   letters: (app) => [...certificateLetters(app), documentsMissing(app), ...documentRequestLetters(app)],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],

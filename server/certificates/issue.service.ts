@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { fullNameOf } from '../../rules/names.js';
 import type { Accreditation } from '../../rules/nmo-outlook.js';
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
 import { readsIn, savedTerms } from '../events/nmo/terms.js';
 import type { Certificate } from './certificate.entity.js';
@@ -50,21 +50,21 @@ export async function basisOf(transaction: Transaction, event: Event, labels: La
  */
 export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, hours }: Terms): void {
   if (hours != null && (hours < 1 || hours > maxHours))
-    refuse('HOURS_OUT_OF_RANGE', `Часов может быть от 1 до ${maxHours}.`, 'hours');
+    reject('HOURS_OUT_OF_RANGE', `Часов может быть от 1 до ${maxHours}.`, 'hours');
   if (kind === 'PARTICIPATION') return;
   if (!accreditation.isApproved)
-    refuse('NMO_NOT_APPROVED', 'Свидетельство НМО выдают за мероприятие, одобренное комиссией.', 'kind');
-  if (!hasTerms) refuse('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
+    reject('NMO_NOT_APPROVED', 'Свидетельство НМО выдают за мероприятие, одобренное комиссией.', 'kind');
+  if (!hasTerms) reject('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
   const isAllowed = (requested: number | null | undefined, accredited: number): boolean =>
     requested == null || requested === accredited;
   if (!isAllowed(points, accreditation.points))
-    refuse(
+    reject(
       'POINTS_NOT_ACCREDITED',
       `Мероприятие аккредитовано на ${accreditation.points} баллов: другое число в\u00A0документ поставить нельзя.`,
       'points',
     );
   if (!isAllowed(hours, accreditation.hours))
-    refuse(
+    reject(
       'HOURS_NOT_ACCREDITED',
       `В\u00A0условиях мероприятия ${accreditation.hours} академических часов: другое число в\u00A0документ поставить нельзя.`,
       'hours',
@@ -85,9 +85,9 @@ export const documentOf = (basis: Basis, { kind, hours }: Terms, verdict: NmoVer
 
 export async function eventToGive(transaction: Transaction, eventId: string, now: string): Promise<Event> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (!hasTakenPlace(event, now))
-    return refuse('EVENT_NOT_OVER', 'Документы и коды выдают, когда мероприятие прошло.', 'eventId');
+    return reject('EVENT_NOT_OVER', 'Документы и коды выдают, когда мероприятие прошло.', 'eventId');
   return event;
 }
 
@@ -115,7 +115,7 @@ export function draftCertificate(
     earnedOn: lastDayOf(event),
     snapshot,
     snapshotHash: hashOf(snapshot),
-    issuedAt: instant(now),
+    issuedAt: toIso(now),
     endedAt: null,
     reason: null,
     replacedById: null,
@@ -165,7 +165,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
   const verdictOf: VerdictOf = isNmo ? await verdictsOfEvent(context, input.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
-    const event = await eventToGive(transaction, input.eventId, instant(now));
+    const event = await eventToGive(transaction, input.eventId, toIso(now));
     const basis = await basisOf(transaction, event, labels);
     checkTerms(basis, input);
     const requestedIds = input.registrationIds;
@@ -174,7 +174,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
       : await confirmedOf(transaction, event.id, rules);
     const existingIds = new Set(participants.map(({ registration }) => registration.id));
     const holderIds = await alreadyIssued(transaction, input);
-    const refusals: RefusedParticipant[] = [...new Set(requestedIds ?? [])]
+    const rejections: RefusedParticipant[] = [...new Set(requestedIds ?? [])]
       .filter((id) => !existingIds.has(id))
       .map(unknownRegistration);
     const certificates: Certificate[] = [];
@@ -187,7 +187,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
       const problem =
         obstacle(participant, kind) ?? absence(participant, kind) ?? (isNmo ? pointsObstacle(verdict) : null);
       if (problem) {
-        refusals.push(refused(participant, problem));
+        rejections.push(refused(participant, problem));
         refusedParticipants.push({ participant, code: problem.code });
       } else
         certificates.push(draftCertificate(app, participant, event, basis, documentOf(basis, input, verdict), now));
@@ -201,15 +201,15 @@ export async function issueCertificates(context: Context, input: IssueCertificat
     return {
       issued: certificates.length,
       alreadyIssued: participants.filter(({ registration }) => holderIds.has(registration.id)).length,
-      refusedCount: refusals.length,
-      refused: refusals.slice(0, 100),
+      refusedCount: rejections.length,
+      refused: rejections.slice(0, 100),
     };
   });
 }
 
 async function findCertificate(transaction: Transaction, id: string): Promise<Certificate> {
   const [certificate] = await transaction.query<Certificate>('SELECT * FROM certificates WHERE id = ?', [id]);
-  return certificate ?? refuse('NOT_FOUND', 'Такого документа нет.');
+  return certificate ?? reject('NOT_FOUND', 'Такого документа нет.');
 }
 
 /** Locks the event of a certificate, and reads the certificate. */
@@ -232,17 +232,17 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
     if (certificate.state === 'REPLACED')
       return { certificate: await findCertificate(transaction, certificate.replacedById!) };
     if (certificate.userId === null || certificate.registrationId === null)
-      return refuse('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
+      return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
     const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId], rules);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
     const basis = await basisOf(transaction, event!, labels);
     const verdict = verdictOf(certificate.registrationId);
     const problem =
       obstacle(participant!, certificate.kind) ?? (certificate.kind === 'NMO' ? pointsObstacle(verdict) : null);
-    if (problem) return refuse(problem.code, problem.message);
+    if (problem) return reject(problem.code, problem.message);
     const terms = { kind: certificate.kind, points: null, hours: input.hours };
     if (verdict && input.points != null && input.points !== verdict.points)
-      refuse(
+      reject(
         'POINTS_NOT_ACCREDITED',
         `По условиям у\u00A0участника баллов: ${verdict.points}. Другое число ставит решение о\u00A0присутствии или условия мероприятия.`,
         'points',

@@ -1,4 +1,4 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 
 /** Until the end of the five-year cycle, as users are told before they delete their accounts. */
@@ -8,6 +8,6 @@ const retentionPeriod = 5 * 365 * day + day;
 export const forgetOfDeleted = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM certificates WHERE "userId" IS NULL AND "issuedAt" <= ?', [
-      instant(later(clock.now(), -retentionPeriod)),
+      toIso(addMs(clock.now(), -retentionPeriod)),
     ]);
   });

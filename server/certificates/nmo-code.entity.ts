@@ -1,6 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -18,60 +26,60 @@ import { NmoCodeState } from './certificate.life.js';
 @ObjectType({ simpleResolvers: true, description: 'A confirmation code (ИКП) of an event.' })
 export class NmoCode {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** Direction of the code; empty: any. */
-  @Column(line(100))
+  @Column(stringColumn(100))
   label!: string;
   @Field(() => DateOnly, {
     nullable: true,
     description: 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.',
   })
-  @Column(optionalLine(10))
+  @Column(optionalStringColumn(10))
   date!: string | null;
   /** Specialty of the code; null: any. */
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   specialtyId!: string | null;
   /** Key of day, direction and specialty: a user has one code for each slot. */
-  @Column(line(202))
+  @Column(stringColumn(202))
   slot!: string;
   /** Encrypted, see Cipher. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   codeSealed!: string;
   /** Keyed hash that finds equal codes within an event without decryption. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   codeFingerprint!: string;
   @Field(() => NmoCodeState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: NmoCodeState;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   registrationId!: string | null;
   @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   @Field(() => DateTime, { description: 'When it was imported.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When it was assigned to the user.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   assignedAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When the user marked it as entered on the portal.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   enteredAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   endedAt!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { DateOnly } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
@@ -12,25 +12,25 @@ import { NmoSource } from './certificate.life.js';
 @ObjectType({ simpleResolvers: true, description: "A user's five-year cycle in one specialty." })
 export class NmoCycle {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(line(100))
+  @Column(stringColumn(100))
   specialtyId!: string;
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
   specialty?: Specialty;
   @Field(() => DateOnly, { description: 'First day of the cycle, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   startsOn!: string;
   @Field(() => DateOnly, { description: 'Last day of the cycle, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   endsOn!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
@@ -42,32 +42,32 @@ export class NmoCycle {
 @ObjectType({ simpleResolvers: true, description: 'Points earned elsewhere, entered by the user.' })
 export class NmoOwnPoints {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(line(100))
+  @Column(stringColumn(100))
   specialtyId!: string;
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
   specialty?: Specialty;
   @Field(() => String, { description: 'Title of the activity.' })
-  @Column(line(300))
+  @Column(stringColumn(300))
   title!: string;
   @Field(() => DateOnly, { description: 'Day on which they were earned, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   earnedOn!: string;
   @Field(() => Int, { description: 'Number of points.' })
   @Column('integer')
   points!: number;
   @Field(() => NmoSource, { description: 'Kind of the activity.' })
-  @Column(line(40))
+  @Column(stringColumn(40))
   source!: NmoSource;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
 import { wasMissed } from './presence-evidence.js';
@@ -40,7 +40,7 @@ async function readMissed(registrations: readonly Registration[], read: DataRule
   const missed = new Set<string>();
   for (const ids of inParts(registrations.map(({ id }) => id))) {
     const rows = await read<{ id: string }>(
-      `SELECT id FROM registrations WHERE id IN (${marks(ids)}) AND ${wasMissed('registrations')}`,
+      `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${wasMissed('registrations')}`,
       ids,
     );
     for (const { id } of rows) missed.add(id);
@@ -56,7 +56,7 @@ async function withUsers(
   const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
   for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
-    const users = await read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
+    const users = await read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
     const issues = await issuesOfPeople(users, { ...rules, read });
     users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
@@ -90,7 +90,7 @@ export async function participantsById(
   for (const batch of inParts([...new Set(ids)]))
     rows.push(
       ...(await transaction.query<Registration>(
-        `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${marks(batch)}) ORDER BY "createdAt", id`,
+        `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(batch)}) ORDER BY "createdAt", id`,
         [eventId, ...batch],
       )),
     );
@@ -108,7 +108,7 @@ export async function participantsByName(
   for (const batch of inParts(names)) {
     const rows = await transaction.query<Registration & { email: string }>(
       `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"
-       WHERE registrations."eventId" = ? AND (users.email IN (${marks(batch)}) OR registrations.number IN (${marks(batch)}))
+       WHERE registrations."eventId" = ? AND (users.email IN (${placeholders(batch)}) OR registrations.number IN (${placeholders(batch)}))
        ORDER BY registrations."createdAt", registrations.id`,
       [eventId, ...batch, ...batch],
     );
@@ -124,7 +124,7 @@ export async function participantsByName(
 }
 
 /** One participant, read outside of a transaction. */
-export async function participantOf(reads: Reads, registration: Registration, rules: Rules): Promise<Participant> {
+export async function participantOf(reads: Db, registration: Registration, rules: Rules): Promise<Participant> {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
   const [issues] = await issuesOfPeople([user], { ...rules, read });

@@ -1,6 +1,6 @@
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, SignedIn } from '../core/access.js';
+import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -199,7 +199,7 @@ export class UserNmoResolver {
 
 @Resolver()
 export class NmoCycleMutations {
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => NmoCycleResult, { description: "Saves the end of the viewer's five-year cycle in a specialty." })
   saveNmoCycle(
@@ -209,14 +209,14 @@ export class NmoCycleMutations {
     return outcome(() => saveCycle(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's cycles; the points stay." })
   removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
     return outcome(() => removeCycle(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => NmoOwnPointsResult, { description: 'Adds points that the viewer earned elsewhere.' })
   addNmoPoints(
@@ -226,7 +226,7 @@ export class NmoCycleMutations {
     return outcome(() => saveOwnPoints(context, null, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => NmoOwnPointsResult, { description: "Changes one of the viewer's entries." })
   changeNmoPoints(
@@ -237,7 +237,7 @@ export class NmoCycleMutations {
     return outcome(() => saveOwnPoints(context, id, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's entries." })
   removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The entry.' }) id: string) {

@@ -1,9 +1,9 @@
 import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { type Loader, groupBy, pick } from '../core/loaders.js';
+import { type Loader, rowsByKeys, orderByKeys } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.life.js';
@@ -38,7 +38,7 @@ export async function listRecords(
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const yearCondition = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
-  const values: Value[] = [userId, instant(now), ...(year === null ? [] : [String(year)])];
+  const values: Value[] = [userId, toIso(now), ...(year === null ? [] : [String(year)])];
   const afterCursor = cursorValues.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
   const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<OwnTaker, 'state' | 'userId'>>(
     `SELECT registrations.id AS "registrationId", registrations.state, registrations."userId",
@@ -62,7 +62,7 @@ export async function listRecords(
     years: async () => {
       const yearRows = await reads.read<{ year: string }>(
         `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${fromRecords} ORDER BY year DESC`,
-        [userId, instant(now)],
+        [userId, toIso(now)],
       );
       return yearRows.map(({ year: value }) => Number(value));
     },
@@ -71,17 +71,17 @@ export async function listRecords(
 
 /** Until when a code should arrive, if the user gets points and has no code. The date is also shown after it has passed. */
 export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoVerdict, codes: readonly NmoCode[]): string | null =>
-  verdict.isPassed && codes.length === 0 ? instant(later(new Date(endsAt), maxCodeDelay)) : null;
+  verdict.isPassed && codes.length === 0 ? toIso(addMs(new Date(endsAt), maxCodeDelay)) : null;
 
 export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);
 export const codeOf = (row: NmoCode): NmoCode => Object.assign(new NmoCode(), row);
 
 export const certificatesOfRegistrations: Loader<string, Certificate[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     (
       await reads.read<Certificate>(
-        `SELECT * FROM certificates WHERE "registrationId" IN (${marks(ids)}) ORDER BY kind, "issuedAt" DESC, id DESC`,
+        `SELECT * FROM certificates WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY kind, "issuedAt" DESC, id DESC`,
         ids,
       )
     ).map(certificateOf),
@@ -89,11 +89,11 @@ export const certificatesOfRegistrations: Loader<string, Certificate[]> = async 
   );
 
 export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     (
       await reads.read<NmoCode>(
-        `SELECT * FROM nmo_codes WHERE "registrationId" IN (${marks(ids)}) ORDER BY slot, "assignedAt" DESC, id DESC`,
+        `SELECT * FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY slot, "assignedAt" DESC, id DESC`,
         ids,
       )
     ).map(codeOf),
@@ -101,9 +101,11 @@ export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { rea
   );
 
 export const certificatesById: Loader<string, Certificate | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
-    (await reads.read<Certificate>(`SELECT * FROM certificates WHERE id IN (${marks(ids)})`, ids)).map(certificateOf),
+    (await reads.read<Certificate>(`SELECT * FROM certificates WHERE id IN (${placeholders(ids)})`, ids)).map(
+      certificateOf,
+    ),
     (row) => row.id,
   );
 

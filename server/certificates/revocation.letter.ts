@@ -1,5 +1,5 @@
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
@@ -15,11 +15,11 @@ export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
   title: 'Документы отозваны',
   write: async ({ certificateIds, codeIds }, reads) => {
     const certificates = await reads.read<Certificate>(
-      `SELECT * FROM certificates WHERE state = 'REVOKED' AND id IN (${marks(certificateIds)}) ORDER BY kind, id`,
+      `SELECT * FROM certificates WHERE state = 'REVOKED' AND id IN (${placeholders(certificateIds)}) ORDER BY kind, id`,
       certificateIds,
     );
     const codes = await reads.read<NmoCode>(
-      `SELECT * FROM nmo_codes WHERE state = 'REVOKED' AND id IN (${marks(codeIds)}) ORDER BY slot, id`,
+      `SELECT * FROM nmo_codes WHERE state = 'REVOKED' AND id IN (${placeholders(codeIds)}) ORDER BY slot, id`,
       codeIds,
     );
     const [first] = [...certificates, ...codes];

@@ -1,9 +1,9 @@
 import type { Read } from '../core/account-merge.js';
-import { groupBy } from '../core/loaders.js';
+import { rowsByKeys } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Certificate } from './certificate.entity.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { moveCertificate, moveCode, type Ending } from './changes.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { documentsRevoked, type DocumentsRevoked } from './revocation.letter.js';
@@ -13,7 +13,7 @@ export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
 
 /** The valid documents of registrations, in their order. */
 export async function validOfEach(read: Read, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
-  const registrationCondition = `"registrationId" IN (${marks(registrationIds)})`;
+  const registrationCondition = `"registrationId" IN (${placeholders(registrationIds)})`;
   const certificates = await read<Certificate>(
     `SELECT * FROM certificates WHERE ${registrationCondition} AND state = 'ISSUED' ORDER BY kind, id`,
     registrationIds,
@@ -22,8 +22,8 @@ export async function validOfEach(read: Read, registrationIds: readonly string[]
     `SELECT * FROM nmo_codes WHERE ${registrationCondition} AND state = 'ASSIGNED' ORDER BY slot, id`,
     registrationIds,
   );
-  const certificatesOf = groupBy(registrationIds, certificates, ({ registrationId }) => registrationId);
-  const codesOf = groupBy(registrationIds, codes, ({ registrationId }) => registrationId!);
+  const certificatesOf = rowsByKeys(registrationIds, certificates, ({ registrationId }) => registrationId);
+  const codesOf = rowsByKeys(registrationIds, codes, ({ registrationId }) => registrationId!);
   return registrationIds.map((_id, index) => ({ certificates: certificatesOf[index]!, codes: codesOf[index]! }));
 }
 

@@ -4,7 +4,7 @@ import { hashOf } from '../core/secrets.js';
 import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
 import type { NamedSpecialty } from '../../rules/nmo-outlook.js';
 import type { Config } from '../core/config.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
 import { datesOf } from '../events/event-days.js';
@@ -135,6 +135,6 @@ export function inNameOf(config: Config, certificate: Certificate, holder: User,
     code,
     snapshot,
     snapshotHash: hashOf(snapshot),
-    issuedAt: instant(now),
+    issuedAt: toIso(now),
   };
 }

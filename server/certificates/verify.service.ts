@@ -1,11 +1,11 @@
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateCheck } from './certificate-check.results.js';
 import { readSnapshot } from './snapshot.js';
 
-export const findByCode = (reads: Reads, code: string): Promise<Certificate | null> =>
+export const findByCode = (reads: Db, code: string): Promise<Certificate | null> =>
   reads.readOne<Certificate>('SELECT * FROM certificates WHERE code = ?', [code]);
 
 /**
@@ -30,7 +30,7 @@ export async function checkCertificate(context: Context, typed: string): Promise
 }
 
 /** Follows the chain of replacements to its end. */
-async function isReplacementValid(reads: Reads, { replacedById }: Certificate): Promise<boolean> {
+async function isReplacementValid(reads: Db, { replacedById }: Certificate): Promise<boolean> {
   const visitedIds = new Set<string>();
   for (let id = replacedById; id !== null && !visitedIds.has(id);) {
     visitedIds.add(id);

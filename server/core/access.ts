@@ -1,11 +1,11 @@
 import { hasRole, type RoleName } from '../../rules/roles.js';
 import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
-import type { Act } from './acts.js';
-import { instant } from './clock.js';
+import type { AuditAction } from './acts.js';
+import { toIso } from './clock.js';
 import type { Context } from './context.js';
 import type { Viewer } from './viewer.js';
-import { failure } from './problems.js';
+import { graphqlError } from './problems.js';
 
 export { roles, type RoleName } from '../../rules/roles.js';
 
@@ -13,7 +13,7 @@ export { roles, type RoleName } from '../../rules/roles.js';
 export const Public = (): MethodDecorator & PropertyDecorator => Extensions({ access: 'public' });
 
 /** Opens a root field to those who are signed in; with roles, to staff with the rights of one of them. */
-export const SignedIn =
+export const Authorized =
   (...allowed: RoleName[]): MethodDecorator & PropertyDecorator =>
   (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
     Authorized(...allowed)(target, key, descriptor as TypedPropertyDescriptor<unknown>);
@@ -30,23 +30,23 @@ export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
 
 /** @throws UNAUTHENTICATED or FORBIDDEN unless the viewer is signed in and has one of the roles; without roles any will do */
 export function requireRole(viewer: Viewer | null, ...allowed: RoleName[]): void {
-  if (!viewer) throw failure('UNAUTHENTICATED', 'Войдите в личный кабинет, чтобы продолжить.');
+  if (!viewer) throw graphqlError('UNAUTHENTICATED', 'Войдите в личный кабинет, чтобы продолжить.');
   if (allowed.length > 0 && !allowed.some((role) => isStaff(viewer, role)))
-    throw failure('FORBIDDEN', 'У вас нет прав на это действие.');
+    throw graphqlError('FORBIDDEN', 'У вас нет прав на это действие.');
 }
 
 /** Decides about a field; a mutation that is staff's own begins an act, under which its changes are written down. */
 export const checkAccess: AuthChecker<Context, RoleName> = ({ context, info }, allowed) => {
   requireRole(context.viewer, ...allowed);
   if (info.parentType.name === 'Mutation')
-    context.acting.act = allowed.length > 0 ? newAct(context, info.fieldName) : null;
+    context.acting.act = allowed.length > 0 ? newAuditAction(context, info.fieldName) : null;
   return true;
 };
 
 /** What the viewer, who is staff, begins to do. */
-export const newAct = ({ viewer, grant, now, requestId }: Context, action: string): Act => ({
+export const newAuditAction = ({ viewer, grant, now, requestId }: Context, action: string): AuditAction => ({
   id: uuid(),
-  at: instant(now),
+  at: toIso(now),
   actorId: viewer!.id,
   action,
   tokenId: grant?.tokenId ?? null,

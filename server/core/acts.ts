@@ -8,7 +8,7 @@ import { enqueueLetters } from './letter-kind.js';
  * down by the database itself (triggers compare each row with what it was), in the transaction that makes the change:
  * nothing that staff does can be forgotten, and nothing is noted that was rolled back.
  */
-export type Act = {
+export type AuditAction = {
   readonly id: string;
   readonly at: string;
   readonly actorId: string;
@@ -20,7 +20,7 @@ export type Act = {
 };
 
 /** The same database, whose changes are written down as those of an act. Null while nobody of staff is acting. */
-export const actingOn = (database: Database, act: () => Act | null): Database => ({
+export const withAudit = (database: Database, act: () => AuditAction | null): Database => ({
   ...database,
   inTransaction: (work) => {
     const current = act();
@@ -35,7 +35,7 @@ const begin = {
 };
 
 const recorded =
-  <T>(dialect: Database['dialect'], act: Act, work: (transaction: Transaction) => Promise<T>) =>
+  <T>(dialect: Database['dialect'], act: AuditAction, work: (transaction: Transaction) => Promise<T>) =>
   async (transaction: Transaction): Promise<T> => {
     await transaction.query(begin[dialect], [act.id]);
     const value = await work(transaction);
@@ -45,7 +45,7 @@ const recorded =
   };
 
 /** Notes who acted, when and how; an act that changed nothing leaves nothing. The administrators are told of sensitive ones. */
-async function writeAct(transaction: Transaction, act: Act): Promise<void> {
+async function writeAct(transaction: Transaction, act: AuditAction): Promise<void> {
   const written = await transaction.query(
     `INSERT INTO audit_acts (id, at, "actorId", action, "tokenId", "requestId")
      SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM audit_changes WHERE "actId" = ?)
@@ -62,7 +62,7 @@ async function writeAct(transaction: Transaction, act: Act): Promise<void> {
 }
 
 /** Email about a sensitive act: what its writer needs to know. */
-export type SensitiveAct = Pick<Act, 'actorId' | 'action' | 'at'> & { recipientId: string };
+export type SensitiveAct = Pick<AuditAction, 'actorId' | 'action' | 'at'> & { recipientId: string };
 export const sensitiveActEmail = 'account.sensitive-act';
 
 /**
@@ -71,7 +71,7 @@ export const sensitiveActEmail = 'account.sensitive-act';
  */
 export async function tellAdministrators(
   transaction: Transaction,
-  { actorId, action, at }: Pick<Act, 'actorId' | 'action' | 'at'>,
+  { actorId, action, at }: Pick<AuditAction, 'actorId' | 'action' | 'at'>,
   key: string,
 ): Promise<void> {
   const recipients = await transaction.query<{ id: string }>(
@@ -92,9 +92,9 @@ export async function tellAdministrators(
 }
 
 /** Notes that staff has looked at what is kept about people, where the rows themselves do not change. */
-export const noteLook = (
+export const recordLook = (
   database: Database,
-  act: Act,
+  act: AuditAction,
   what: string,
   personIds: readonly string[],
   eventId: string | null = null,

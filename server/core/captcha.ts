@@ -1,10 +1,10 @@
-import { hour, later, instant, minute, second, type Clock } from './clock.js';
+import { hour, addMs, toIso, minute, second, type Clock } from './clock.js';
 import type { Origin } from './viewer.js';
 import { Busy, type Database } from './database.js';
 import type { Logger } from './log.js';
-import { refuse } from './problems.js';
+import { reject } from './problems.js';
 import type { RateLimits } from './rate-limits.js';
-import { insertion } from './sql.js';
+import { insertSql } from './sql.js';
 import type { Captcha } from '../ports/captcha.js';
 import type { CaptchaAction, Verdict } from '../ports/captcha.types.js';
 import type { Proof } from '../ports/proof-of-work.js';
@@ -36,13 +36,13 @@ export class CaptchaGate {
   /** A new challenge; with the service it holds a proof of work too, for browsers that cannot load the service's script. */
   async challenge(action: CaptchaAction): Promise<Challenge> {
     const { proofOfWork, service } = this.captcha;
-    const expiresAt = later(this.clock.now(), term);
+    const expiresAt = addMs(this.clock.now(), term);
     return {
       provider: service ? 'SMARTCAPTCHA' : 'ALTCHA',
       siteKey: service?.siteKey ?? null,
       scriptUrl: service?.scriptUrl ?? null,
       proofOfWork: await proofOfWork.challenge(action, expiresAt),
-      expiresAt: instant(expiresAt),
+      expiresAt: toIso(expiresAt),
     };
   }
 
@@ -58,7 +58,7 @@ export class CaptchaGate {
    */
   async verify(action: CaptchaAction, token: string | null | undefined, origin: Origin): Promise<void> {
     if ((await this.verdict(action, token?.trim() ?? '', origin)) === 'failed')
-      refuse('CAPTCHA_FAILED', 'Не удалось проверить, что форму заполняет человек. Отправьте её ещё раз.', 'captcha');
+      reject('CAPTCHA_FAILED', 'Не удалось проверить, что форму заполняет человек. Отправьте её ещё раз.', 'captcha');
   }
 
   private async verdict(action: CaptchaAction, token: string, { address }: Origin): Promise<Verdict> {
@@ -81,7 +81,7 @@ export class CaptchaGate {
 
   private async verdictOf(proof: Proof, action: CaptchaAction): Promise<Verdict> {
     if (proof.action !== action || proof.expiresAt <= this.clock.now()) return 'failed';
-    const { sql, values } = insertion('used_challenges', { id: proof.id, expiresAt: instant(proof.expiresAt) });
+    const { sql, values } = insertSql('used_challenges', { id: proof.id, expiresAt: toIso(proof.expiresAt) });
     try {
       const stored = await this.database.inTransaction((transaction) =>
         transaction.query(`${sql} ON CONFLICT (id) DO NOTHING RETURNING id`, values),

@@ -1,4 +1,4 @@
-import { day, instant, later } from './clock.js';
+import { day, toIso, addMs } from './clock.js';
 import type { Application } from './application.js';
 
 /** What the outbox has done is kept so long, for whoever asks whether a letter was sent. */
@@ -15,11 +15,11 @@ export async function forgetOld({ database, clock }: Application): Promise<void>
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM rate_limits WHERE expire <= ?', [now.getTime()]);
-    await transaction.query('DELETE FROM used_challenges WHERE "expiresAt" <= ?', [instant(now)]);
+    await transaction.query('DELETE FROM used_challenges WHERE "expiresAt" <= ?', [toIso(now)]);
     await transaction.query('DELETE FROM outbox WHERE "doneAt" <= ? AND ("causeId" IS NULL OR "doneAt" <= ?)', [
-      instant(later(now, -doneTerm)),
-      instant(later(now, -causeTerm)),
+      toIso(addMs(now, -doneTerm)),
+      toIso(addMs(now, -causeTerm)),
     ]);
-    await transaction.query('DELETE FROM outbox WHERE "failedAt" <= ?', [instant(later(now, -failedTerm))]);
+    await transaction.query('DELETE FROM outbox WHERE "failedAt" <= ?', [toIso(addMs(now, -failedTerm))]);
   });
 }

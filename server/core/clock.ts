@@ -4,12 +4,12 @@ export type Clock = { now(): Date };
 export const machineClock: Clock = { now: () => new Date() };
 
 /** Instants are kept as ISO 8601 in UTC with milliseconds: as text they sort by time in both databases. */
-export const instant = (date: Date): string => date.toISOString();
+export const toIso = (date: Date): string => date.toISOString();
 
-export const later = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds);
+export const addMs = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds);
 
 /** The same day and hour so many years later, or before when negative. */
-export function yearsLater(date: Date, years: number): Date {
+export function addYears(date: Date, years: number): Date {
   const moved = new Date(date);
   moved.setUTCFullYear(moved.getUTCFullYear() + years);
   return moved;

@@ -1,8 +1,8 @@
 import { Extensions, UseMiddleware, type MiddlewareFn } from 'type-graphql';
-import { instant, later, minute } from './clock.js';
+import { toIso, addMs, minute } from './clock.js';
 import type { Context } from './context.js';
 import type { Viewer } from './viewer.js';
-import { failure } from './problems.js';
+import { graphqlError } from './problems.js';
 import { markSensitive } from './sensitive-actions.js';
 
 /** How long the password (and the code, where a second factor is on) counts as just entered. */
@@ -10,11 +10,11 @@ export const confirmationTerm = 15 * minute;
 
 /** Whether this person has shown a moment ago to be the owner of the account, not somebody at an open screen. */
 export const isConfirmed = ({ confirmedAt }: Viewer, now: Date): boolean =>
-  confirmedAt !== null && confirmedAt > instant(later(now, -confirmationTerm));
+  confirmedAt !== null && confirmedAt > toIso(addMs(now, -confirmationTerm));
 
 const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }, next) => {
   if (!viewer || !isConfirmed(viewer, now))
-    throw failure('REAUTHENTICATION_REQUIRED', 'Подтвердите, что это вы: введите пароль ещё раз.');
+    throw graphqlError('REAUTHENTICATION_REQUIRED', 'Подтвердите, что это вы: введите пароль ещё раз.');
   return next();
 };
 

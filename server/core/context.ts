@@ -1,8 +1,8 @@
 import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import type { Act } from './acts.js';
+import type { AuditAction } from './acts.js';
 import type { Application } from './application.js';
-import type { Reads } from './kept.js';
+import type { Db } from './kept.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
 /** What one request (of GraphQL or of a page) carries with it. */
@@ -12,8 +12,8 @@ export type Context = {
   /** Left out: no token of an integration came with the request. */
   readonly grant?: Grant;
   /** What the viewer does as a member of staff: what `app.database` changes is written down as hers. */
-  readonly acting: { act: Act | null };
-  readonly reads: Reads;
+  readonly acting: { act: AuditAction | null };
+  readonly reads: Db;
   readonly origin: Origin;
   readonly requestId: string;
   readonly log: Logger;

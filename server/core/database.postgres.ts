@@ -3,25 +3,25 @@ import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import {
   Busy,
-  touchedBy,
+  changedTables,
   type Database,
   type Row,
   type Transaction,
   type Class,
   type DatabaseParts,
 } from './database.js';
-import { watchChanges } from './watch-changes.js';
+import { installAuditTriggers } from './watch-changes.js';
 import { numbered, tablesWritten, type Value } from './sql.js';
-import { TouchLog } from './touch-log.js';
-import { Versions } from './versions.js';
+import { ChangeTracker } from './touch-log.js';
+import { TableVersions } from './versions.js';
 
 const int8 = 20;
 types.setTypeParser(int8, Number);
 
 const channel = 'data_changed';
-const mostTries = 4;
+const maxTries = 4;
 /** How long somebody waits for a connection: shorter than a request, longer than a thousand people at once take. */
-const longestQueue = 10_000;
+const maxQueue = 10_000;
 /** What the pool says when that is over. */
 const queueIsLong = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
@@ -33,7 +33,7 @@ const queueIsLong = (error: unknown): boolean =>
 const again = new Set(['40001', '40P01', '55P03', '23505', '23503']);
 
 /** Tells this process what others have committed. A broken line is mended, and everything kept until then forgotten. */
-class Ear {
+class ChangeListener {
   private client: Client | null = null;
   private closed = false;
   constructor(
@@ -78,9 +78,9 @@ class Ear {
 }
 
 /** Opens PostgreSQL: pooled transactions, repeated when the database asks for it; commits are told to all processes. */
-export async function openPostgres({ config, entities, unwatched, migrations, log }: DatabaseParts): Promise<Database> {
+export async function openPostgres({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const url = config.databaseUrl!;
-  const logger = new TouchLog((message, details) => log.warn(details, message));
+  const logger = new ChangeTracker((message, details) => log.warn(details, message));
   const source = await new DataSource({
     type: 'postgres',
     url,
@@ -89,20 +89,20 @@ export async function openPostgres({ config, entities, unwatched, migrations, lo
     migrationsTransactionMode: 'each',
     logger,
     poolSize: config.databasePool,
-    connectTimeoutMS: longestQueue,
+    connectTimeoutMS: maxQueue,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
-  await migrateAlone(source, unwatched);
+  await migrateAlone(source, unaudited);
 
   const pool = (source.driver as unknown as { master: Pool }).master;
   const self = crypto.randomUUID();
-  const versions = new Versions();
+  const versions = new TableVersions();
   const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the line on which changes are heard is broken');
-  const ear = new Ear(
+  const ear = new ChangeListener(
     url,
-    (sender, tables) => sender !== self && versions.move(tables),
-    () => versions.moveAll(),
+    (sender, tables) => sender !== self && versions.bump(tables),
+    () => versions.bumpAll(),
     warn,
   );
   await ear.listen();
@@ -122,14 +122,14 @@ export async function openPostgres({ config, entities, unwatched, migrations, lo
       const value = await work({
         manager: runner.manager,
         query: async <R = Row>(sql: string, values: readonly Value[] = []) => {
-          for (const table of tablesWritten(sql)) touchedBy(runner).add(table);
+          for (const table of tablesWritten(sql)) changedTables(runner).add(table);
           return ((await runner.query(numbered(sql), [...values], true)).records ?? []) as R[];
         },
       });
-      const touched = touchedBy(runner);
+      const touched = changedTables(runner);
       if (touched.size > 0) await runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...touched].join(' ')]);
       await runner.commitTransaction();
-      if (touched.size > 0) versions.move(touched);
+      if (touched.size > 0) versions.bump(touched);
       for (const listener of listeners) listener(touched);
       return value;
     } catch (error) {
@@ -146,7 +146,7 @@ export async function openPostgres({ config, entities, unwatched, migrations, lo
       } catch (error) {
         if (queueIsLong(error)) throw new Busy();
         const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-        if (tries >= mostTries || !code || !again.has(code)) throw error;
+        if (tries >= maxTries || !code || !again.has(code)) throw error;
         await pause(Math.random() * 20 * 2 ** tries);
       } finally {
         await runner.release();
@@ -178,13 +178,13 @@ export async function openPostgres({ config, entities, unwatched, migrations, lo
 }
 
 /** Several processes may start at once: one migrates, the others wait. */
-async function migrateAlone(source: DataSource, unwatched: Class[]): Promise<void> {
+async function migrateAlone(source: DataSource, unaudited: Class[]): Promise<void> {
   const runner = source.createQueryRunner();
   const key = 7_211_402;
   await runner.query('SELECT pg_advisory_lock($1)', [key]);
   try {
     await source.runMigrations();
-    await watchChanges(source, unwatched, (sql) => runner.query(sql));
+    await installAuditTriggers(source, unaudited, (sql) => runner.query(sql));
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [key]);
     await runner.release();

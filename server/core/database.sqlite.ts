@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { watchChanges } from './watch-changes.js';
-import { Busy, touchedBy, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
+import { installAuditTriggers } from './watch-changes.js';
+import { Busy, changedTables, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
 import { tablesWritten, type Value } from './sql.js';
-import { TouchLog } from './touch-log.js';
-import { Versions } from './versions.js';
+import { ChangeTracker } from './touch-log.js';
+import { TableVersions } from './versions.js';
 
 /** TypeORM asks for `verbose()`, which takes a stack trace at every statement: a third of the time of a read. */
 const driver = { ...sqlite3, verbose: () => driver };
 
 const readers = 2;
-const mostWaiting = 2_000;
+const maxQueueLength = 2_000;
 const mostTogether = 64;
 /** From so many rows on, one text is cheaper than rows. */
 const manyRows = 8;
@@ -91,7 +91,7 @@ const handleOf = (source: DataSource) =>
 /** Another connection has held the write lock for longer than `busyTimeout`. */
 const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
 
-type Unit = {
+type WriteJob = {
   work: (transaction: Transaction) => Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -103,9 +103,9 @@ type Unit = {
  * arrival. Those who wait share one commit (each in a savepoint of its own), since the sync to the disk is what takes
  * time; each is answered after that commit.
  */
-class Turns {
-  private readonly waiting: Unit[] = [];
-  private readonly emptying: Pick<Unit, 'resolve' | 'reject'>[] = [];
+class WriteQueue {
+  private readonly waiting: WriteJob[] = [];
+  private readonly emptying: Pick<WriteJob, 'resolve' | 'reject'>[] = [];
   private running = false;
   private readonly transaction: Transaction;
 
@@ -117,14 +117,14 @@ class Turns {
     this.transaction = {
       manager: runner.manager,
       query: <T = Row>(sql: string, values: readonly Value[] = []) => {
-        for (const table of tablesWritten(sql)) touchedBy(runner).add(table);
+        for (const table of tablesWritten(sql)) changedTables(runner).add(table);
         return handle.all<T>(sql, values);
       },
     };
   }
 
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (this.waiting.length >= mostWaiting) return Promise.reject(new Busy());
+    if (this.waiting.length >= maxQueueLength) return Promise.reject(new Busy());
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       void this.pump();
@@ -148,14 +148,14 @@ class Turns {
     if (this.running) return;
     this.running = true;
     while (this.waiting.length > 0 || this.emptying.length > 0) {
-      if (this.waiting.length > 0) await this.together(this.waiting.splice(0, mostTogether));
+      if (this.waiting.length > 0) await this.commitBatch(this.waiting.splice(0, mostTogether));
       const emptied = this.emptying.splice(0);
       if (emptied.length > 0) await this.truncateLog(emptied);
     }
     this.running = false;
   }
 
-  private async truncateLog(emptied: Pick<Unit, 'resolve' | 'reject'>[]): Promise<void> {
+  private async truncateLog(emptied: Pick<WriteJob, 'resolve' | 'reject'>[]): Promise<void> {
     try {
       const [answer] = (await this.runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as { busy: number }[];
       for (const { resolve, reject } of emptied)
@@ -166,29 +166,29 @@ class Turns {
     }
   }
 
-  private async together(units: Unit[]): Promise<void> {
+  private async commitBatch(units: WriteJob[]): Promise<void> {
     const { runner } = this;
-    const done: { unit: Unit; value: unknown }[] = [];
+    const done: { unit: WriteJob; value: unknown }[] = [];
     try {
       await this.begin();
       // Who is alone needs no savepoint: a failure rolls back everything there is.
       if (units.length === 1) done.push({ unit: units[0]!, value: await units[0]!.work(this.transaction) });
-      else for (const unit of units) await this.apart(unit, (value) => done.push({ unit, value }));
+      else for (const unit of units) await this.runInSavepoint(unit, (value) => done.push({ unit, value }));
       await runner.commitTransaction();
     } catch (error) {
       while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.setDepth(0));
-      touchedBy(runner).clear();
+      changedTables(runner).clear();
       for (const unit of units) unit.reject(isLocked(error) ? new Busy() : error);
       return;
     }
-    const touched = new Set(touchedBy(runner));
-    touchedBy(runner).clear();
+    const touched = new Set(changedTables(runner));
+    changedTables(runner).clear();
     if (touched.size > 0) this.committed(touched);
     for (const { unit, value } of done) unit.resolve(value);
   }
 
   /** One of several units: its failure is its own. */
-  private async apart({ work, reject }: Unit, succeeded: (value: unknown) => void): Promise<void> {
+  private async runInSavepoint({ work, reject }: WriteJob, succeeded: (value: unknown) => void): Promise<void> {
     await this.handle.all('SAVEPOINT unit', []);
     try {
       const value = await work(this.transaction);
@@ -219,9 +219,9 @@ class Turns {
 }
 
 /** Opens the embedded database: WAL, synced at each commit, one writing connection and two that can only read. */
-export async function openSqlite({ config, entities, unwatched, migrations, log }: DatabaseParts): Promise<Database> {
+export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
-  const logger = new TouchLog((message, details) => log.warn(details, message));
+  const logger = new ChangeTracker((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver, entities, logger, busyTimeout: 5_000 } as const;
   const writing = await new DataSource({
     ...shared,
@@ -234,17 +234,17 @@ export async function openSqlite({ config, entities, unwatched, migrations, log 
   await runner.query('PRAGMA secure_delete = ON');
   await runner.query('PRAGMA trusted_schema = OFF');
   await writing.runMigrations();
-  await watchChanges(writing, unwatched, (sql) => runner.query(sql));
+  await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
 
   const reading = await Promise.all(
     Array.from({ length: readers }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),
   );
   const handles = reading.map(handleOf);
-  const versions = new Versions();
+  const versions = new TableVersions();
   const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
   const writingHandle = handleOf(writing);
-  const turns = new Turns(runner, writingHandle, (tables) => {
-    versions.move(tables);
+  const turns = new WriteQueue(runner, writingHandle, (tables) => {
+    versions.bump(tables);
     for (const listener of listeners) listener(tables);
   });
   let next = 0;

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, MigrationInterface, MixedList, QueryRun
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Value } from './sql.js';
-import type { Versions } from './versions.js';
+import type { TableVersions } from './versions.js';
 
 export type Row = Record<string, Value>;
 
@@ -18,7 +18,7 @@ export type Transaction = {
 export type Database = {
   readonly dialect: 'sqlite' | 'postgres';
   /** Moves at every commit; with PostgreSQL also at the commits of other processes. */
-  readonly versions: Versions;
+  readonly versions: TableVersions;
   /** Reads what is committed, over connections that cannot write. */
   read<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**
@@ -44,7 +44,7 @@ export type DatabaseParts = {
   config: Config;
   entities: Class[];
   /** Entities whose changes no act writes down. */
-  unwatched: Class[];
+  unaudited: Class[];
   migrations: MixedList<Migration>;
   log: Logger;
 };
@@ -57,7 +57,7 @@ export class Busy extends Error {
 }
 
 /** The set in which a query runner's statements note which tables they change. */
-export function touchedBy(runner: QueryRunner): Set<string> {
+export function changedTables(runner: QueryRunner): Set<string> {
   const data = runner.data as { touched?: Set<string> };
   return (data.touched ??= new Set());
 }

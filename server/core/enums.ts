@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 
 /** An enum whose values are their own names, registered in the schema with a description of each value. */
-export function enumeration<Name extends string>(
+export function registerEnum<Name extends string>(
   name: string,
   description: string,
   values: Record<Name, string>,

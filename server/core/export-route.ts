@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from './access.js';
-import type { Act } from './acts.js';
-import { instant } from './clock.js';
+import type { AuditAction } from './acts.js';
+import { toIso } from './clock.js';
 import { isConfirmed } from './confirmation.js';
 import { markSensitive } from './sensitive-actions.js';
 import type { Application } from './application.js';
@@ -24,15 +24,15 @@ export function exportRoute(app: Application, action: string): RequestHandler {
     }
     response.locals.act = {
       id: uuid(),
-      at: instant(now),
+      at: toIso(now),
       actorId: viewer.id,
       action,
       tokenId: null,
       requestId: String((request as { id?: unknown }).id ?? uuid()),
-    } satisfies Act;
+    } satisfies AuditAction;
     return next();
   };
 }
 
 /** What a manager does who asks for an export, for the audit log. */
-export const exportActOf = ({ locals }: Response): Act => (locals as { act: Act }).act;
+export const exportActOf = ({ locals }: Response): AuditAction => (locals as { act: AuditAction }).act;

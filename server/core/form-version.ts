@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse } from './problems.js';
+import { reject } from './problems.js';
 
 /**
  * Says which state of a thing a form was opened with: the same for the same values, so that what a form does not hold
@@ -11,5 +11,5 @@ export const versionOf = (values: object): string =>
 /** @throws STATE_CHANGED when somebody else has saved since the form was opened; null: whoever calls does not mind */
 export function checkVersion(opened: string | null | undefined, current: string): void {
   if (opened != null && opened !== current)
-    refuse('STATE_CHANGED', 'Пока вы правили, это сохранил кто-то ещё. Посмотрите, что изменилось, и сохраните снова.');
+    reject('STATE_CHANGED', 'Пока вы правили, это сохранил кто-то ещё. Посмотрите, что изменилось, и сохраните снова.');
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from './database.js';
-import { marks, type Value } from './sql.js';
+import { placeholders, type Value } from './sql.js';
 
 /** Inserts many rows with few statements; all rows have the columns of the first. */
 export async function insertRows(
@@ -14,7 +14,7 @@ export async function insertRows(
   const together = Math.max(1, Math.floor(900 / columns.length));
   for (let start = 0; start < rows.length; start += together) {
     const part = rows.slice(start, start + together) as Record<string, Value>[];
-    const sql = `INSERT INTO ${table} (${names}) VALUES ${part.map(() => `(${marks(columns)})`).join(', ')} ${after}`;
+    const sql = `INSERT INTO ${table} (${names}) VALUES ${part.map(() => `(${placeholders(columns)})`).join(', ')} ${after}`;
     await transaction.query(
       sql,
       part.flatMap((row) => columns.map((column) => row[column] ?? null)),

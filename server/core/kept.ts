@@ -2,13 +2,13 @@ import type { Database, Row, Transaction } from './database.js';
 import { tablesRead, type Value } from './sql.js';
 
 /** Reads from the database on behalf of one answer and remembers which tables the answer depends on. */
-export class Reads {
+export class Db {
   readonly tables = new Set<string>();
   /** @param database what is committed; inside of a transaction: what it sees */
   constructor(private readonly database: Pick<Database, 'read'>) {}
 
-  static inside(transaction: Transaction): Reads {
-    return new Reads({ read: transaction.query });
+  static inside(transaction: Transaction): Db {
+    return new Db({ read: transaction.query });
   }
 
   /** Rows of committed data. The type is the caller's promise about the columns it selects. */
@@ -29,14 +29,14 @@ type Entry = { value: unknown; size: number; versions: [table: string, version: 
  * There is no time limit and no invalidation by hand: the versions of the tables decide (see Database.versions).
  * Nothing that depends on a viewer may be put in here.
  */
-export class Kept {
+export class Cache {
   private readonly entries = new Map<string, Entry>();
   private readonly underway = new Map<string, Promise<unknown>>();
   private size = 0;
 
   constructor(
     private readonly database: Database,
-    private readonly mostBytes = 48 * 2 ** 20,
+    private readonly maxBytes = 48 * 2 ** 20,
   ) {}
 
   /** What is kept under the key if nothing that it depends on has changed, else undefined. */
@@ -52,8 +52,8 @@ export class Kept {
    */
   async get<T>(
     key: string,
-    reader: Reads | null,
-    compute: (reads: Reads) => Promise<T>,
+    reader: Db | null,
+    compute: (reads: Db) => Promise<T>,
     sizeOf: (value: T) => number | null = () => 1_000,
   ): Promise<T> {
     const entry = this.current(key);
@@ -77,8 +77,8 @@ export class Kept {
   async many<T>(
     keys: readonly string[],
     nameOf: (key: string) => string,
-    reader: Reads,
-    compute: (missing: readonly string[], reads: Reads) => Promise<T[]>,
+    reader: Db,
+    compute: (missing: readonly string[], reads: Db) => Promise<T[]>,
     sizeOf: (value: T) => number | null,
   ): Promise<T[]> {
     const entries = keys.map((key) => this.current(nameOf(key)));
@@ -87,7 +87,7 @@ export class Kept {
     for (const entry of entries) for (const [table] of entry?.versions ?? []) reader.tables.add(table);
     if (missing.length > 0) {
       const before = this.database.versions.snapshot();
-      const reads = new Reads(this.database);
+      const reads = new Db(this.database);
       const values = await compute(missing, reads);
       const versions = [...reads.tables].map((table): [string, number] => [table, before(table)]);
       for (const table of reads.tables) reader.tables.add(table);
@@ -104,9 +104,9 @@ export class Kept {
     });
   }
 
-  private async fresh<T>(key: string, compute: (reads: Reads) => Promise<T>, sizeOf: (value: T) => number | null) {
+  private async fresh<T>(key: string, compute: (reads: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
     const before = this.database.versions.snapshot();
-    const reads = new Reads(this.database);
+    const reads = new Db(this.database);
     const value = await compute(reads);
     const size = sizeOf(value);
     if (size !== null) {
@@ -119,11 +119,11 @@ export class Kept {
   private store(key: string, value: unknown, size: number, versions: Entry['versions']): void {
     this.drop(key);
     // One that takes so much would drive all others out.
-    if (size > this.mostBytes / 32) return;
+    if (size > this.maxBytes / 32) return;
     this.entries.set(key, { value, size: size + key.length, versions });
     this.size += size + key.length;
     for (const oldest of this.entries.keys()) {
-      if (this.size <= this.mostBytes) break;
+      if (this.size <= this.maxBytes) break;
       this.drop(oldest);
     }
   }

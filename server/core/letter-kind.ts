@@ -3,7 +3,7 @@ import type { Letter, Mail } from '../ports/mail.js';
 import { hour, minute, second } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import { Reads } from './kept.js';
+import { Db } from './kept.js';
 import { writeLetter, type LetterContent } from './letter.js';
 import { enqueueAll, type Job } from './outbox.js';
 
@@ -31,7 +31,7 @@ export type LetterKind<Payload extends object> = {
   /** What staff calls it, Russian. */
   readonly title: string;
   /** Null: there is no need for it any more, for the reason that is the most usual. */
-  write(payload: Payload, reads: Reads): Promise<Draft | NotNeeded | null>;
+  write(payload: Payload, reads: Db): Promise<Draft | NotNeeded | null>;
 };
 
 /** The reason where a kind gives none. */
@@ -95,7 +95,7 @@ export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>
   name: jobOf(kind.name),
   pauses,
   run: async (payload, entryId) => {
-    const draft = await kind.write(payload, new Reads(app.database));
+    const draft = await kind.write(payload, new Db(app.database));
     if (!draft) return { state: 'NOT_NEEDED', reason: usualReason };
     if (draft instanceof NotNeeded) return { state: 'NOT_NEEDED', reason: draft.reason };
     const { to, replyTo, attachments, isNewEachTime, sent, ...content } = draft;

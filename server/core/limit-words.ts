@@ -1,5 +1,5 @@
 import { limitRules, type LimitName, type LimitRule } from './limit-rules.js';
-import { Refusal } from './problems.js';
+import { ProblemsError } from './problems.js';
 import { countInWords } from './wording.js';
 import { moscow } from './zones.js';
 
@@ -30,17 +30,17 @@ function within(seconds: number): string {
 }
 
 /** A pause in front of the next try. @throws Refusal TOO_MANY_REQUESTS with the seconds that it lasts */
-export function refuseFor(message: string, milliseconds: number): never {
+export function rejectFor(message: string, milliseconds: number): never {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / second));
-  throw new Refusal([{ code: 'TOO_MANY_REQUESTS', message, retryAfter }]);
+  throw new ProblemsError([{ code: 'TOO_MANY_REQUESTS', message, retryAfter }]);
 }
 
 /** Refuses in the words of the action: how much of it there may be, and when the next is possible. @throws Refusal */
-export function refuseLimit(name: LimitName, points: number, now: Date, milliseconds: number): never {
+export function rejectLimit(name: LimitName, points: number, now: Date, milliseconds: number): never {
   const { says, duration }: LimitRule = limitRules[name];
   const when = whenInWords(now, milliseconds);
   const message = says
     ? `${within(duration)} можно ${says.verb} ${countInWords(points, says.what)}. ${says.next} — ${when}.`
     : `Слишком много попыток. Попробуйте снова ${when}.`;
-  return refuseFor(message, milliseconds);
+  return rejectFor(message, milliseconds);
 }

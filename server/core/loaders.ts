@@ -21,10 +21,10 @@ const weigh = (value: unknown): number => 2 * JSON.stringify(value).length;
  * A loader of public data whose values are kept until the tables that they were read from change. They are shared by all
  * requests: nobody may change them. What is not there is not kept, or questions about nothing would fill the memory.
  */
-export const keptLoader =
+export const cachedLoader =
   <T>(name: string, loader: Loader<string, T>): Loader<string, T> =>
   (keys, context) =>
-    context.app.kept.many(
+    context.app.cache.many(
       keys,
       (key) => `${name} ${key}`,
       context.reads,
@@ -33,7 +33,7 @@ export const keptLoader =
     );
 
 /** Rows by key. */
-export function grouped<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
+export function groupByKey<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -45,13 +45,13 @@ export function grouped<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map
 }
 
 /** For loaders: the rows of each key, in the order of the keys. */
-export function groupBy<Key, T>(keys: readonly Key[], rows: readonly T[], keyOf: (row: T) => Key): T[][] {
-  const groups = grouped(rows, keyOf);
+export function rowsByKeys<Key, T>(keys: readonly Key[], rows: readonly T[], keyOf: (row: T) => Key): T[][] {
+  const groups = groupByKey(rows, keyOf);
   return keys.map((key) => groups.get(key) ?? []);
 }
 
 /** For loaders: the row of each key or null, in the order of the keys. */
-export function pick<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row: T) => Key): (T | null)[] {
+export function orderByKeys<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row: T) => Key): (T | null)[] {
   const found = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => found.get(key) ?? null);
 }

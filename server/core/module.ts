@@ -13,7 +13,7 @@ import type { Ports } from '../ports/ports.js';
 type Resolver = NonEmptyArray<Function>[number];
 
 /** A thing done again and again by the clock. */
-export type Chore = { readonly name: string; readonly everyMilliseconds: number; run(): Promise<void> };
+export type ScheduledJob = { readonly name: string; readonly everyMilliseconds: number; run(): Promise<void> };
 
 /** A number that `/metrics` shows for each value of one label. */
 export type Measure = {
@@ -28,14 +28,14 @@ export type Module = {
   readonly name: string;
   readonly entities?: Class[];
   /** Those of them that tell nothing of what staff does: queues, limits, sessions, logs of their own. */
-  readonly unwatched?: Class[];
+  readonly unaudited?: Class[];
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Kinds of letters that it has sent. */
   readonly letters?: (app: Application) => LetterKind<never>[];
   /** Kinds of long work that staff starts. */
   readonly tasks?: (app: Application) => TaskKind<never>[];
-  readonly chores?: (app: Application) => Chore[];
+  readonly scheduledJobs?: (app: Application) => ScheduledJob[];
   readonly measures?: readonly Measure[];
   /** Who holds the token of a session; the module that keeps sessions answers. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;

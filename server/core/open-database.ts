@@ -8,12 +8,12 @@ import { keepPrivate } from './private-folder.js';
 /** Opens the database that the configuration names and brings its schema up to date. */
 export async function openDatabase(
   config: Config,
-  { entities, unwatched }: Pick<DatabaseParts, 'entities' | 'unwatched'>,
+  { entities, unaudited }: Pick<DatabaseParts, 'entities' | 'unwatched'>,
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
 ): Promise<Database> {
   if (!(await keepPrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'others on this machine can read the folder of data');
-  if (config.databaseUrl) return openPostgres({ config, entities, unwatched, migrations: migrations.postgres, log });
-  return openSqlite({ config, entities, unwatched, migrations: migrations.sqlite, log });
+  if (config.databaseUrl) return openPostgres({ config, entities, unaudited, migrations: migrations.postgres, log });
+  return openSqlite({ config, entities, unaudited, migrations: migrations.sqlite, log });
 }

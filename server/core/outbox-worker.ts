@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { hour, instant, later, minute, second, type Clock } from './clock.js';
+import { hour, toIso, addMs, minute, second, type Clock } from './clock.js';
 import type { Database } from './database.js';
 import { PermanentFailure, type Job, type OutboxEntry, type Outcome } from './outbox.js';
 import type { Value } from './sql.js';
@@ -8,7 +8,7 @@ import type { Value } from './sql.js';
 const together = 5;
 /** What somebody waits for in front of a screen. One place is free for it, however slow the other work is. */
 const urgent = 1;
-const longestRest = 250;
+const maxRest = 250;
 const lease = 2 * minute;
 
 /** 1 s, 2 s, 4 s, … up to an hour; given up after the fourteenth try. */
@@ -81,7 +81,7 @@ export class OutboxWorker {
    * what works by itself rests: whoever has it work by hand waits for the end.
    */
   private async rest(worked: number): Promise<void> {
-    if (this.timer && !this.stopped) await pause(Math.min(3 * worked, longestRest));
+    if (this.timer && !this.stopped) await pause(Math.min(3 * worked, maxRest));
   }
 
   /** Begins as much of what is due as there is room for; false: there was nothing to begin. */
@@ -112,7 +112,7 @@ export class OutboxWorker {
   private async claim(most: number, leastUrgent = 9): Promise<OutboxEntry[]> {
     const now = this.clock.now();
     const due = `"doneAt" IS NULL AND "failedAt" IS NULL AND priority <= ? AND "availableAt" <= ? AND ("lockedUntil" IS NULL OR "lockedUntil" < ?)`;
-    const at = instant(now);
+    const at = toIso(now);
     const [first] = await this.database.read(`SELECT id FROM outbox WHERE ${due} LIMIT 1`, [leastUrgent, at, at]);
     if (!first) return [];
     const skip = this.database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
@@ -121,7 +121,7 @@ export class OutboxWorker {
         `UPDATE outbox SET state = 'UNDERWAY', "lockedUntil" = ?, attempts = attempts + 1
          WHERE id IN (SELECT id FROM outbox WHERE ${due} ORDER BY priority, "availableAt" LIMIT ${most} ${skip})
          RETURNING *`,
-        [instant(later(now, lease)), leastUrgent, at, at],
+        [toIso(addMs(now, lease)), leastUrgent, at, at],
       ),
     );
   }
@@ -132,7 +132,7 @@ export class OutboxWorker {
       if (!job) throw new Error(`there is no job ${entry.job}`);
       const ended = (await job.run(JSON.parse(entry.payload), entry.id)) ?? 'DONE';
       const { state, reason, also }: Outcome = typeof ended === 'string' ? { state: ended } : ended;
-      const now = instant(this.clock.now());
+      const now = toIso(this.clock.now());
       await this.end(
         '"doneAt" = ?, "notNeededBecause" = ?, "failedAt" = NULL, "lastError" = NULL',
         [state, now, reason?.slice(0, 500) ?? null, entry.id],
@@ -151,9 +151,9 @@ export class OutboxWorker {
     this.log.warn({ job: entry.job, entry: id, attempts, error: message }, 'work from the outbox failed');
     const now = this.clock.now();
     const [state, column, at]: [string, string, Date] =
-      next === undefined ? ['FAILED', 'failedAt', now] : ['RETRYING', 'availableAt', later(now, next)];
+      next === undefined ? ['FAILED', 'failedAt', now] : ['RETRYING', 'availableAt', addMs(now, next)];
     // Whoever fails when its lease has run out and another has taken the entry up changes nothing.
-    await this.end(`"${column}" = ?, "lastError" = ?`, [state, instant(at), message, id, attempts], 'AND attempts = ?');
+    await this.end(`"${column}" = ?, "lastError" = ?`, [state, toIso(at), message, id, attempts], 'AND attempts = ?');
   }
 
   private async end(

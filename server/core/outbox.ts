@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { instant, later } from './clock.js';
+import { toIso, addMs } from './clock.js';
 import type { Transaction } from './database.js';
 import { insertRows } from './insert.js';
 
@@ -107,8 +107,8 @@ export async function enqueueAll<Payload extends object>(
     payload: JSON.stringify(payload),
     key,
     priority,
-    createdAt: instant(now),
-    availableAt: instant(later(now, delay)),
+    createdAt: toIso(now),
+    availableAt: toIso(addMs(now, delay)),
     attempts: 0,
     letter: letter?.kind ?? null,
     userId: letter?.userId ?? null,

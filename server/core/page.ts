@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { failure } from './problems.js';
+import { graphqlError } from './problems.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Whether and how the list goes on.' })
 export class PageInfo {
@@ -29,7 +29,8 @@ const most = 100;
 
 /** @throws BAD_USER_INPUT for a page size out of bounds */
 export function pageSize({ first }: PageArgs): number {
-  if (first < 1 || first > most) throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
+  if (first < 1 || first > most)
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
   return first;
 }
 
@@ -40,7 +41,7 @@ export const writeCursor = (...place: string[]): string => Buffer.from(JSON.stri
 const isPart = (part: unknown): part is string => typeof part === 'string' && !part.includes('\u0000');
 
 export const unknownCursor = () =>
-  failure('BAD_USER_INPUT', 'after: неизвестный указатель страницы. Начните список сначала.');
+  graphqlError('BAD_USER_INPUT', 'after: неизвестный указатель страницы. Начните список сначала.');
 
 /** @throws BAD_USER_INPUT for a cursor that this site has not made */
 export function readCursor(cursor: string, parts: number): string[] {

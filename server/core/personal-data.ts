@@ -1,7 +1,7 @@
 import { defineHook, type Hooks } from './hooks.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import type { Reads } from './kept.js';
+import type { Db } from './kept.js';
 
 export type PersonalValue = string | number | boolean | null | readonly string[];
 
@@ -29,7 +29,7 @@ export type PersonalData = {
   /** Names of the values in Russian, in the order of the readable copy. */
   readonly labels: Readonly<Record<string, string>>;
   /** Everything kept about her, with sealed values opened. Keys are those of `labels`. */
-  read(app: Application, reads: Reads, userId: string): Promise<readonly Readonly<Record<string, PersonalValue>>[]>;
+  read(app: Application, reads: Db, userId: string): Promise<readonly Readonly<Record<string, PersonalValue>>[]>;
   /**
    * Removes it, or cuts it loose from the person, when her account is deleted. Left out: it goes with the row of the
    * account, by the database's own cascade.

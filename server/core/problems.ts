@@ -28,19 +28,19 @@ export class Problems {
 }
 
 /** Thrown by a service to refuse: rolls the transaction back and becomes data of the mutation's result. */
-export class Refusal extends Error {
+export class ProblemsError extends Error {
   constructor(readonly problems: RuleProblem[]) {
     super(problems.map((problem) => problem.code).join(', '));
   }
 }
 
-export const refuse = (code: string, message: string, field?: string): never => {
-  throw new Refusal([{ code, message, ...(field && { field }) }]);
+export const reject = (code: string, message: string, field?: string): never => {
+  throw new ProblemsError([{ code, message, ...(field && { field }) }]);
 };
 
 /** Throws if there are problems. */
-export const refuseAny = (problems: RuleProblem[]): void => {
-  if (problems.length > 0) throw new Refusal(problems);
+export const rejectAny = (problems: RuleProblem[]): void => {
+  if (problems.length > 0) throw new ProblemsError(problems);
 };
 
 /** Runs a mutation's work; an expected failure becomes its result. */
@@ -48,7 +48,7 @@ export async function outcome<T>(work: () => Promise<T>): Promise<T | Problems> 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) return { problems: error.problems };
+    if (error instanceof ProblemsError) return { problems: error.problems };
     throw error;
   }
 }
@@ -62,10 +62,13 @@ export const resultUnion = <T extends object>(name: string, success: new () => T
   });
 
 /** Errors that are not data: who may not, what is not there, what is malformed. They carry a code that clients may see. */
-export const failure = (code: FailureCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError =>
-  new GraphQLError(message, { extensions: { ...extensions, code } });
+export const graphqlError = (
+  code: GraphqlErrorCode,
+  message: string,
+  extensions: Record<string, unknown> = {},
+): GraphQLError => new GraphQLError(message, { extensions: { ...extensions, code } });
 
-export type FailureCode =
+export type GraphqlErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'REAUTHENTICATION_REQUIRED'

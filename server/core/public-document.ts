@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Application } from './application.js';
-import type { Reads } from './kept.js';
+import type { Db } from './kept.js';
 
 type Kept = { body: string; changedAt: Date };
 
@@ -21,9 +21,9 @@ export async function sendDocument(
   response: Response,
   { type, maxAge }: DocumentKind,
   key: string,
-  write: (reads: Reads) => Promise<string>,
+  write: (reads: Db) => Promise<string>,
 ): Promise<void> {
-  const { body, changedAt } = await app.kept.get<Kept>(
+  const { body, changedAt } = await app.cache.get<Kept>(
     `document ${key}`,
     null,
     async (reads) => ({ body: await write(reads), changedAt: app.clock.now() }),

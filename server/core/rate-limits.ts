@@ -5,7 +5,7 @@ import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStore
 import type { Clock } from './clock.js';
 import type { Database } from './database.js';
 import { limitRules, type LimitName } from './limit-rules.js';
-import { refuseLimit } from './limit-words.js';
+import { rejectLimit } from './limit-words.js';
 import { networksOf } from './networks.js';
 
 @Entity('rate_limits')
@@ -101,7 +101,7 @@ export class RateLimits {
    */
   async count(name: LimitName, key: string): Promise<void> {
     const over = await this.spend(name, key);
-    if (over !== null) refuseLimit(name, this.pointsOf(name), this.clock.now(), over);
+    if (over !== null) rejectLimit(name, this.pointsOf(name), this.clock.now(), over);
   }
 
   /**
@@ -116,7 +116,7 @@ export class RateLimits {
     const counted = times.map((time) => Date.parse(time)).filter((time) => time > now.getTime() - term);
     if (counted.length < points) return;
     const freeing = counted.sort((one, other) => other - one)[points - 1]!;
-    refuseLimit(name, points, now, freeing + term - now.getTime());
+    rejectLimit(name, points, now, freeing + term - now.getTime());
   }
 
   /** Counts a try like `count`, for limits that refuse nobody. @returns whether it was within the limit */

@@ -1,5 +1,5 @@
 import type { Transaction } from './database.js';
-import { insertion, type Value } from './sql.js';
+import { insertSql, type Value } from './sql.js';
 
 /** Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ export async function insertUnderSlug<Row extends object>(
 ): Promise<Row & { slug: string }> {
   for (;;) {
     const row = { ...unnamed, slug: await nameFor() };
-    const { sql, values } = insertion(table, row as Record<string, Value>);
+    const { sql, values } = insertSql(table, row as Record<string, Value>);
     const stored = await transaction.query(`${sql} ON CONFLICT (slug) DO NOTHING RETURNING id`, values);
     if (stored.length > 0) return row;
   }

@@ -36,14 +36,14 @@ export const numbered = bounded(2_000, (sql: string): string => {
 });
 
 /** `?, ?, ?` for a list of values. An empty list gives NULL, which is in nothing. */
-export const marks = (values: readonly unknown[]): string =>
+export const placeholders = (values: readonly unknown[]): string =>
   values.length === 0 ? 'NULL' : values.map(() => '?').join(', ');
 
 /** `INSERT` of one row, with the columns in the order of the object. */
-export function insertion(table: string, row: Record<string, Value>): { sql: string; values: Value[] } {
+export function insertSql(table: string, row: Record<string, Value>): { sql: string; values: Value[] } {
   const columns = Object.keys(row);
   return {
-    sql: `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${marks(columns)})`,
+    sql: `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${placeholders(columns)})`,
     values: Object.values(row),
   };
 }

@@ -2,10 +2,10 @@ import express, { type RequestHandler, type Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Problem } from '../../rules/problem.js';
 import { isStaff, type RoleName } from './access.js';
-import { actingOn } from './acts.js';
-import { instant } from './clock.js';
+import { withAudit } from './acts.js';
+import { toIso } from './clock.js';
 import type { Application } from './application.js';
-import { Refusal } from './problems.js';
+import { ProblemsError } from './problems.js';
 import { isForeign, viewerOfRequest } from './requests.js';
 
 /** A file as it was sent. `query`: all that stands behind the `?`. */
@@ -17,7 +17,7 @@ type Options = {
   action: string;
   /** Types that a browser gives to such files. */
   accepted: readonly string[];
-  mostBytes: number;
+  maxBytes: number;
   /** Sentence for a file of another kind. */
   wrongKind: string;
   /** Statuses of refusals by their codes; 422 for all others. */
@@ -26,7 +26,7 @@ type Options = {
   store: (app: Application, request: Sent) => Promise<object>;
 };
 
-function refuse(response: Response, status: number, ...problems: Problem[]): void {
+function reject(response: Response, status: number, ...problems: Problem[]): void {
   response.setHeader('cache-control', 'no-store');
   response.status(status).json({ problems });
 }
@@ -36,20 +36,20 @@ function refuse(response: Response, status: number, ...problems: Problem[]): voi
  * what stands beside it. A browser does not send such content types for another site without asking first.
  */
 export function staffUpload(app: Application, options: Options): RequestHandler[] {
-  const { role, action, accepted, mostBytes, wrongKind, statuses = {}, store } = options;
-  const readBody = express.raw({ type: [...accepted], limit: mostBytes, inflate: false });
+  const { role, action, accepted, maxBytes, wrongKind, statuses = {}, store } = options;
+  const readBody = express.raw({ type: [...accepted], limit: maxBytes, inflate: false });
   const mayUpload: RequestHandler = async (request, response, next) => {
     if (isForeign(request, app.config.publicUrl))
-      return refuse(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
+      return reject(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
     const viewer = await viewerOfRequest(app, request);
     if (!viewer)
-      return refuse(response, 401, {
+      return reject(response, 401, {
         code: 'UNAUTHENTICATED',
         message: 'Войдите в личный кабинет, чтобы продолжить.',
       });
     if (!isStaff(viewer, role))
-      return refuse(response, 403, { code: 'FORBIDDEN', message: 'У вас нет прав на это действие.' });
-    if (!request.is([...accepted])) return refuse(response, 415, { code: 'WRONG_KIND', message: wrongKind });
+      return reject(response, 403, { code: 'FORBIDDEN', message: 'У вас нет прав на это действие.' });
+    if (!request.is([...accepted])) return reject(response, 415, { code: 'WRONG_KIND', message: wrongKind });
     response.locals.viewerId = viewer.id;
     return next();
   };
@@ -58,21 +58,21 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       if ((error as { type?: string } | undefined)?.type !== 'entity.too.large') return next(error);
       // What is still on its way is not wanted.
       response.setHeader('connection', 'close');
-      return refuse(response, 413, {
+      return reject(response, 413, {
         code: 'FILE_TOO_LARGE',
-        message: `Файл больше ${Math.floor(mostBytes / 1e6)}\u00a0МБ. Уменьшите его и повторите.`,
+        message: `Файл больше ${Math.floor(maxBytes / 1e6)}\u00a0МБ. Уменьшите его и повторите.`,
       });
     });
   const handle: RequestHandler = async (request, response) => {
     const act = {
       id: uuid(),
-      at: instant(app.clock.now()),
+      at: toIso(app.clock.now()),
       actorId: response.locals.viewerId as string,
       action,
       tokenId: null,
       requestId: uuid(),
     };
-    const own = { ...app, database: actingOn(app.database, () => act) };
+    const own = { ...app, database: withAudit(app.database, () => act) };
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const query = new URL(request.originalUrl, app.config.publicUrl).searchParams;
     try {
@@ -85,8 +85,8 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       response.setHeader('cache-control', 'no-store');
       response.status(201).json(answer);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refuse(response, statuses[error.problems[0]?.code ?? ''] ?? 422, ...error.problems);
+      if (!(error instanceof ProblemsError)) throw error;
+      reject(response, statuses[error.problems[0]?.code ?? ''] ?? 422, ...error.problems);
     }
   };
   return [mayUpload, body, handle];

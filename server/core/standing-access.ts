@@ -1,8 +1,8 @@
 import { defineHook } from './hooks.js';
-import { instant } from './clock.js';
+import { toIso } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import type { Reads } from './kept.js';
+import type { Db } from './kept.js';
 
 /** A key that opens something of an account without its password, until it is revoked. */
 export type StandingKey = {
@@ -14,7 +14,7 @@ export type StandingKey = {
 /** Keys of one kind. They outlive sessions, so a user who ends sessions is asked about them. */
 export type StandingAccess = {
   /** Those that open something now, the latest first. */
-  list(reads: Reads, userId: string, now: string): Promise<readonly StandingKey[]>;
+  list(reads: Db, userId: string, now: string): Promise<readonly StandingKey[]>;
   /** @returns the titles of what was revoked */
   revoke(transaction: Transaction, userId: string, now: string): Promise<readonly string[]>;
 };
@@ -22,11 +22,11 @@ export type StandingAccess = {
 /** The keys of all modules to an account, those of one kind together. */
 export async function listStandingKeys(
   { hooks }: Pick<Application, 'hooks'>,
-  reads: Reads,
+  reads: Db,
   userId: string,
   now: Date,
 ): Promise<StandingKey[]> {
-  const kinds = await Promise.all(hooks.of(standingAccess).map(({ list }) => list(reads, userId, instant(now))));
+  const kinds = await Promise.all(hooks.of(standingAccess).map(({ list }) => list(reads, userId, toIso(now))));
   return kinds.flat();
 }
 
@@ -38,7 +38,7 @@ export async function revokeStandingKeys(
   now: Date,
 ): Promise<string[]> {
   const revoked: string[] = [];
-  for (const { revoke } of hooks.of(standingAccess)) revoked.push(...(await revoke(transaction, userId, instant(now))));
+  for (const { revoke } of hooks.of(standingAccess)) revoked.push(...(await revoke(transaction, userId, toIso(now))));
   return revoked;
 }
 

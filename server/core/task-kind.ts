@@ -1,7 +1,7 @@
 import type { Problem } from '../../rules/problem.js';
 import type { RoleName } from '../../rules/roles.js';
 import type { Transaction } from './database.js';
-import type { Reads } from './kept.js';
+import type { Db } from './kept.js';
 
 /** What a task does at once, all of it or nothing: mostly one row. */
 export type Piece = {
@@ -33,9 +33,9 @@ export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
   /** Who sees and stops it, besides administrators; managers unless told. */
   readonly roles?: readonly RoleName[];
   /** How many rows there are to do. */
-  count(payload: Payload, reads: Reads): Promise<number>;
+  count(payload: Payload, reads: Db): Promise<number>;
   /** The next pieces behind a key ('' is the beginning), in one order always; fewer than the limit: there are no more. */
-  next(payload: Payload, after: string, limit: number, reads: Reads): Promise<Part[]>;
+  next(payload: Payload, after: string, limit: number, reads: Db): Promise<Part[]>;
   /**
    * Does one piece. What it did as a sentence for staff (Russian, no names, no addresses); nothing: that it is counted will do.
    * @throws Refusal when it cannot be done: staff reads its sentence, and the others go on

@@ -1,14 +1,14 @@
 import type { Logger, QueryRunner } from 'typeorm';
-import { touchedBy } from './database.js';
+import { changedTables } from './database.js';
 import { tablesWritten } from './sql.js';
 
 /** TypeORM tells its logger of every statement: that is where a transaction's changed tables are learnt. */
-export class TouchLog implements Logger {
+export class ChangeTracker implements Logger {
   constructor(private readonly warn: (message: string, details: object) => void) {}
 
   logQuery(sql: string, _parameters?: unknown[], runner?: QueryRunner): void {
     if (!runner) return;
-    for (const table of tablesWritten(sql)) touchedBy(runner).add(table);
+    for (const table of tablesWritten(sql)) changedTables(runner).add(table);
   }
   logQueryError(error: string | Error, sql: string): void {
     this.warn('statement failed', { error: String(error), sql });

@@ -2,7 +2,7 @@
  * How often each table has been changed by a committed transaction, as far as this process knows.
  * Whatever is derived from a table is good as long as the table's version stands.
  */
-export class Versions {
+export class TableVersions {
   private counts = new Map<string, number>();
   private base = 0;
   /** Moves with every change of anything. */
@@ -13,13 +13,13 @@ export class Versions {
   }
 
   /** Called after the commit: whoever reads from now on sees the change. */
-  move(tables: Iterable<string>): void {
+  bump(tables: Iterable<string>): void {
     for (const table of tables) this.counts.set(table, (this.counts.get(table) ?? 0) + 1);
     this.epoch += 1;
   }
 
   /** For a time in which changes may have been missed (a broken line to the database). */
-  moveAll(): void {
+  bumpAll(): void {
     this.base += 1;
     this.epoch += 1;
   }

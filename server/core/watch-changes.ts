@@ -98,12 +98,12 @@ const nameOf = (definition: string): string =>
   `audit_${createHash('sha256').update(postgresFunction).update(definition).digest('hex').slice(0, 16)}`;
 
 /** Lets the database write down what acts change in these tables. Called after the migrations, at every start. */
-export async function watchChanges(
+export async function installAuditTriggers(
   source: DataSource,
-  unwatched: readonly Class[],
+  unaudited: readonly Class[],
   query: (sql: string) => Promise<{ name: string; table: string }[]>,
 ): Promise<void> {
-  const tables = source.entityMetadatas.filter(({ target }) => !unwatched.includes(target as Class)).map(watched);
+  const tables = source.entityMetadatas.filter(({ target }) => !unaudited.includes(target as Class)).map(watched);
   if (source.options.type === 'sqlite') {
     await query('CREATE TEMP TABLE current_act (id varchar NOT NULL)');
     for (const trigger of tables.flatMap(sqliteTriggers)) await query(trigger);

@@ -6,10 +6,10 @@ import ical, {
   type ICalCalendar,
 } from 'ical-generator';
 import { placeOfEvent } from '../../rules/place.js';
-import { day, hour, instant, second } from '../core/clock.js';
+import { day, hour, toIso, second } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { createdAt } from '../core/created-at.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { dayName, readChanges, sequenceAt } from './calendar-entries/calendar-changes.js';
 import { calendarDays, isOff, type CalendarDay } from './calendar-entries/calendar-days.js';
 import type { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
@@ -101,7 +101,7 @@ function addDay(
   return (calendar) => {
     const icalEvent = calendar.createEvent({
       id: uidOf(config, name),
-      ...versionOf([change?.changedAt, participant?.changedAt], instant(createdAt(event.id))),
+      ...versionOf([change?.changedAt, participant?.changedAt], toIso(createdAt(event.id))),
       start: new Date(startsAt),
       end: endsAt && new Date(endsAt),
       // An all-day entry has the same date in every time zone.
@@ -167,7 +167,7 @@ const addRemovedDays = (config: Config, entry: FeedEntry): AddToCalendar[] =>
     .filter(({ isRemoved, changedAt }) => Boolean(isRemoved) && (!entry.own || entry.own.registeredAt <= changedAt))
     .map((change) => cancelDay(config, entry, change));
 
-async function readEntry(reads: Reads, event: Event, participant?: OwnEntry): Promise<FeedEntry> {
+async function readEntry(reads: Db, event: Event, participant?: OwnEntry): Promise<FeedEntry> {
   const [hours] = await readHours(reads, [event.id]);
   const [changes] = await readChanges(reads, [event.id]);
   return { event, hours: hours!, changes: changes!, ...(participant && { own: participant }) };
@@ -177,7 +177,7 @@ async function readEntry(reads: Reads, event: Event, participant?: OwnEntry): Pr
  * An event as iCalendar: one entry per day, times in UTC. With `participant`, the entries of a participant. A second download
  * updates the first.
  */
-export async function calendarOf(config: Config, reads: Reads, event: Event, participant?: OwnEntry): Promise<string> {
+export async function calendarOf(config: Config, reads: Db, event: Event, participant?: OwnEntry): Promise<string> {
   const calendar = create(config, event.title);
   const entry = await readEntry(reads, event, participant);
   for (const put of [...addPresentDays(config, entry), ...addRemovedDays(config, entry)]) put(calendar);
@@ -187,7 +187,7 @@ export async function calendarOf(config: Config, reads: Reads, event: Event, par
 /** The same entries as one message each. RFC 5546 §3.2 allows one UID per message, and programs read only the first. */
 export async function calendarMessages(
   config: Config,
-  reads: Reads,
+  reads: Db,
   event: Event,
   participant: OwnEntry,
 ): Promise<{ method: CalendarMethod; content: string }[]> {

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { keptLoader } from '../core/loaders.js';
+import { cachedLoader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { onEventChange, tellOfEventChange } from './hooks.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { startTask } from '../tasks/start-task.js';
 import { Task } from '../tasks/task.entity.js';
 import { announceState } from './announcements.js';
@@ -39,10 +39,10 @@ type ChangeInput = {
 /**
  * Latest reason of the present state; null: the event is neither cancelled nor postponed, or no reason was recorded.
  */
-export const changesOfEvents = keptLoader<EventChange | null>('change of', async (ids, { reads }) => {
+export const changesOfEvents = cachedLoader<EventChange | null>('change of', async (ids, { reads }) => {
   const rows = await reads.read<EventChange>(
     `SELECT event_changes.* FROM event_changes JOIN events ON events.id = "eventId" AND events.state = event_changes.state
-     WHERE "eventId" IN (${marks(ids)}) ORDER BY event_changes.id`,
+     WHERE "eventId" IN (${placeholders(ids)}) ORDER BY event_changes.id`,
     ids,
   );
   return ids.map((id) => rows.findLast(({ eventId }) => eventId === id) ?? null);
@@ -50,16 +50,16 @@ export const changesOfEvents = keptLoader<EventChange | null>('change of', async
 
 function reasonOf({ reason }: ChangeInput): string {
   const text = normaliseLine(reason);
-  refuseAny(lineProblems('reason', text, 500));
+  rejectAny(lineProblems('reason', text, 500));
   return text;
 }
 
-function refuseUnlessOpen(event: Event, expected: EventState, now: Date): void {
+function rejectUnlessOpen(event: Event, expected: EventState, now: Date): void {
   if (event.state !== expected)
-    refuse('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
-  if (event.state === 'DRAFT') refuse('NOT_PUBLISHED', 'Мероприятие ещё не опубликовано.');
-  if (event.state === 'CANCELLED') refuse('EVENT_CANCELLED', 'Мероприятие отменено.');
-  if (isOver(event, instant(now))) refuse('EVENT_OVER', 'Мероприятие уже завершено.');
+    reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+  if (event.state === 'DRAFT') reject('NOT_PUBLISHED', 'Мероприятие ещё не опубликовано.');
+  if (event.state === 'CANCELLED') reject('EVENT_CANCELLED', 'Мероприятие отменено.');
+  if (isOver(event, toIso(now))) reject('EVENT_OVER', 'Мероприятие уже завершено.');
 }
 
 /** Changes the state of an event and records the reason. */
@@ -71,7 +71,7 @@ async function changeState(
 ): Promise<{ event: Event; change: EventChange }> {
   const { id: eventId } = before;
   const { state, postponedTo } = input;
-  const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: instant(now) };
+  const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
   const calendar = await watchCalendar(transaction, eventId);
   const [event] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = ? WHERE id = ? RETURNING *',
@@ -148,7 +148,7 @@ export async function cancelEvent(context: Context, input: ChangeInput): Promise
   const outcome = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.id);
     const previousChange = event.state === 'CANCELLED' ? await latestChange(transaction, event) : null;
-    if (!previousChange) refuseUnlessOpen(event, input.expectedState, now);
+    if (!previousChange) rejectUnlessOpen(event, input.expectedState, now);
     const previousTask = previousChange && (await latestTask(transaction, cancellationTask, event.id));
     if (previousTask && isComplete(previousTask)) return { event, task: previousTask };
     const result = previousChange
@@ -175,8 +175,8 @@ export async function postponeEvent(
   const reason = reasonOf(input);
   const { app, now, viewer } = context;
   const { postponedTo } = input;
-  if (postponedTo !== null && postponedTo <= instant(now))
-    refuse('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
+  if (postponedTo !== null && postponedTo <= toIso(now))
+    reject('IN_THE_PAST', 'Новая дата должна быть в будущем.', 'postponedTo');
   const outcome = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.id);
     const previousChange = event.state === 'POSTPONED' ? await latestChange(transaction, event) : null;
@@ -184,9 +184,9 @@ export async function postponeEvent(
     const isSame = previousChange?.reason === reason && previousChange.postponedTo === postponedTo;
     if (isSame && previousTask && (previousTask.finishedAt === null || isComplete(previousTask)))
       return { event, task: previousTask };
-    if (!isSame) refuseUnlessOpen(event, input.expectedState, now);
+    if (!isSame) rejectUnlessOpen(event, input.expectedState, now);
     if (previousTask?.finishedAt === null)
-      refuse('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
+      reject('TASK_UNDERWAY', 'Письма о прошлом переносе ещё рассылаются. Подождите или остановите рассылку.');
     const result = isSame
       ? { event, change: previousChange }
       : await changeState(transaction, event, { state: 'POSTPONED', reason, postponedTo }, context);

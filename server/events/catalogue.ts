@@ -1,8 +1,8 @@
 import { wordsOf } from '../../rules/plain-words.js';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
-import { grouped } from '../core/loaders.js';
+import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { labelsAmong } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import { bitsWhere, count, type Bits } from './bits.js';
@@ -71,8 +71,8 @@ type Row = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'po
   nmoState: string;
 };
 
-export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
-  app.kept.get('event catalogue', reads, buildCatalogue);
+export const readCatalogue = (app: Application, reads: Db): Promise<Catalogue> =>
+  app.cache.get('event catalogue', reads, buildCatalogue);
 
 type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
 
@@ -85,7 +85,7 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-async function buildCatalogue(reads: Reads): Promise<Catalogue> {
+async function buildCatalogue(reads: Db): Promise<Catalogue> {
   const eventRows = await reads.read<Row>(
     `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
      FROM events WHERE state <> 'DRAFT'`,
@@ -111,7 +111,7 @@ async function buildCatalogue(reads: Reads): Promise<Catalogue> {
     }
     bits[index >>> 5]! |= 1 << (index & 31);
   };
-  const tariffs = grouped(
+  const tariffs = groupByKey(
     await reads.read<PricedTariff & { eventId: string }>(
       `SELECT "eventId", category, participation, "priceAmount", "availableFrom", "availableUntil" FROM tariffs
        WHERE "eventId" IN (SELECT "eventId" FROM tariffs WHERE "priceAmount" = 0) ORDER BY position`,

@@ -1,6 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { EventState } from './event.enums.js';
@@ -12,28 +19,28 @@ import { Event } from './event.entity.js';
 @Index('event_changes_one_cancellation', ['eventId'], { unique: true, where: `state = 'CANCELLED'` })
 @ObjectType({ simpleResolvers: true, description: 'A cancellation or postponement of an event.' })
 export class EventChange {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => EventState, { description: 'The new state: CANCELLED or POSTPONED.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: EventState;
   @Field(() => String, { description: 'Reason in the words of the organiser; plain text for everybody.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   reason!: string;
   @Field(() => DateTime, { nullable: true, description: 'The new beginning; null if it is not known.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   postponedTo!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
   @Field(() => DateTime, { description: 'When it was announced.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

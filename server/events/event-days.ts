@@ -1,6 +1,6 @@
-import { groupBy, keptLoader } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import { rowsByKeys, cachedLoader } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import { addDays, localTime, toInstant } from '../core/zones.js';
 import type { Event } from './event.entity.js';
 
@@ -11,20 +11,20 @@ type Dated = Pick<Event, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;
 type Row = DayHours & { eventId: string };
 
 /** The hours of each day, from its first session to the end of its last one, by event in the order of the ids. */
-export async function readHours(reads: Reads, eventIds: readonly string[]): Promise<DayHours[][]> {
+export async function readHours(reads: Db, eventIds: readonly string[]): Promise<DayHours[][]> {
   if (eventIds.length === 0) return [];
   const rows = await reads.read<Row>(
     `SELECT programme_days."eventId", programme_days.date,
             MIN(programme_sessions."startsAt") AS "startsAt", MAX(programme_sessions."endsAt") AS "endsAt"
      FROM programme_days JOIN programme_sessions ON programme_sessions."dayId" = programme_days.id
-     WHERE programme_days."eventId" IN (${marks(eventIds)})
+     WHERE programme_days."eventId" IN (${placeholders(eventIds)})
      GROUP BY programme_days."eventId", programme_days.date ORDER BY programme_days.date`,
     eventIds,
   );
-  return groupBy(eventIds, rows, ({ eventId }) => eventId);
+  return rowsByKeys(eventIds, rows, ({ eventId }) => eventId);
 }
 
-export const hoursOfEvents = keptLoader<DayHours[]>('hours of', (ids, { reads }) => readHours(reads, ids));
+export const hoursOfEvents = cachedLoader<DayHours[]>('hours of', (ids, { reads }) => readHours(reads, ids));
 
 export const datesOf = ({ dates }: Pick<Event, 'dates'>): string[] => (JSON.parse(dates) as string[]).sort();
 

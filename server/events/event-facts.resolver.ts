@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { isStaff } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { fileUrl } from '../ports/files.js';
 import { coverOf } from './cover.js';
@@ -95,12 +95,12 @@ export class TariffResolver {
 
   @FieldResolver(() => Boolean, { description: 'Sale has not begun yet.' })
   isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
-    return availableFrom !== null && availableFrom > instant(now);
+    return availableFrom !== null && availableFrom > toIso(now);
   }
 
   @FieldResolver(() => Boolean, { description: 'The tariff can be chosen now.' })
   isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
-    return isOnSale(tariff, instant(now));
+    return isOnSale(tariff, toIso(now));
   }
 }
 

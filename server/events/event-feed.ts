@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
 import { has } from './bits.js';
 import { everyEntry, readCatalogue, select, type Filter } from './catalogue.js';
@@ -27,29 +27,29 @@ const listOf = (value: unknown): string[] =>
  * Reads `?specialty=…&specialty=…&format=in-person|online|mixed`. Other parameters are ignored.
  * @returns null for invalid values: a mistyped address must not give an empty calendar for years
  */
-export async function readFeedChoice(reads: Reads, query: Request['query']): Promise<FeedChoice | null> {
+export async function readFeedChoice(reads: Db, query: Request['query']): Promise<FeedChoice | null> {
   const specialties = [...new Set(listOf(query['specialty']))].sort();
   const formats = listOf(query['format']);
   if (specialties.length > maxSpecialties || formats.length > 1) return null;
   const format = formats[0]?.toUpperCase().replaceAll('-', '_');
   if (format !== undefined && !(format in EventFormat)) return null;
   if (specialties.length > 0) {
-    const sql = `SELECT id FROM specialties WHERE id IN (${marks(specialties)})`;
+    const sql = `SELECT id FROM specialties WHERE id IN (${placeholders(specialties)})`;
     if ((await reads.read(sql, specialties)).length < specialties.length) return null;
   }
   const filter: Filter = { specialties, format: (format as EventFormat | undefined) ?? null };
   return { filter, key: `${specialties.join(',')} ${format ?? ''}` };
 }
 
-const readEvents = async (reads: Reads, ids: readonly string[]): Promise<Event[]> => {
+const readEvents = async (reads: Db, ids: readonly string[]): Promise<Event[]> => {
   if (ids.length === 0) return [];
-  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids);
+  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((event) => event !== undefined);
 };
 
 /** Title of a feed: name of the site, then the filter. */
-async function titleOf(app: Application, reads: Reads, { specialties }: Filter): Promise<string> {
+async function titleOf(app: Application, reads: Db, { specialties }: Filter): Promise<string> {
   if (!specialties?.length) return `${app.config.site.name}: мероприятия`;
   const labelOf = await specialtyLabels(app, reads);
   const names = (await allSpecialties(app, reads)).filter(({ id }) => specialties.includes(id)).map(labelOf);
@@ -57,9 +57,9 @@ async function titleOf(app: Application, reads: Reads, { specialties }: Filter):
 }
 
 /** Calendar to subscribe to: upcoming events and those that ended in the last 30 days. */
-export async function writeCalendarFeed(app: Application, reads: Reads, { filter }: FeedChoice): Promise<string> {
+export async function writeCalendarFeed(app: Application, reads: Db, { filter }: FeedChoice): Promise<string> {
   const catalogue = await readCatalogue(app, reads);
-  const since = instant(later(app.clock.now(), -pastPeriod)).slice(0, 10);
+  const since = toIso(addMs(app.clock.now(), -pastPeriod)).slice(0, 10);
   const bits = select(catalogue, filter, everyEntry(catalogue));
   const ids = catalogue.entries
     .filter(({ endsAt }, index) => has(bits, index) && endsAt > since)
@@ -85,12 +85,12 @@ export type NewEvent = {
 /** The latest published events that are not over, newest first. */
 export async function readNewEvents(
   app: Application,
-  reads: Reads,
+  reads: Db,
   { filter }: FeedChoice,
   limit: number,
 ): Promise<{ title: string; events: NewEvent[] }> {
   const catalogue = await readCatalogue(app, reads);
-  const today = instant(app.clock.now()).slice(0, 10);
+  const today = toIso(app.clock.now()).slice(0, 10);
   const bits = select(catalogue, filter, everyEntry(catalogue));
   const publishedAt = await readPublications(reads);
   const ids = catalogue.entries

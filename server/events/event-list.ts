@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { load } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, unknownCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { count, has, only, without, type Bits } from './bits.js';
@@ -37,7 +37,7 @@ export async function listEvents(
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
   const past = filter?.past ?? false;
-  const among = halfOf(catalogue, past, instant(context.now));
+  const among = halfOf(catalogue, past, toIso(context.now));
   const { filter: effectiveFilter, text } = await withText(context, catalogue, filter ?? {});
   const bits = select(catalogue, effectiveFilter, among);
   const byName = text?.byName ?? null;
@@ -111,7 +111,7 @@ export const countCancelled = ({ catalogue, filter, among }: Choice): number =>
 /** Number of public events that take place, without cancelled ones. */
 export async function countTakingPlace({ app, reads, now }: Context, past: boolean): Promise<number> {
   const catalogue = await readCatalogue(app, reads);
-  const among = halfOf(catalogue, past, instant(now));
+  const among = halfOf(catalogue, past, toIso(now));
   return count(among) - count(among, cancelledOf(catalogue));
 }
 

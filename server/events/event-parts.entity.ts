@@ -1,6 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
@@ -16,38 +23,38 @@ import { TariffQuota } from './tariff-quota.entity.js';
 })
 export class Tariff {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => String, { description: 'Name of the tariff.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Field(() => String, { nullable: true, description: 'What is included, plain text.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   description!: string | null;
   @Field(() => ParticipationForm, { description: 'Form of participation.' })
-  @Column(word)
+  @Column(enumColumn)
   participation!: ParticipationForm;
   @Field(() => TariffCategory, { description: 'Who may use it.' })
-  @Column(word)
+  @Column(enumColumn)
   category!: TariffCategory;
   /** Kopecks. */
   @Column('integer')
   priceAmount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   priceCurrency!: string;
   @Field(() => DateTime, { nullable: true, description: 'On sale from this time.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   availableFrom!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'On sale until this time.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   availableUntil!: string | null;
   /** Quota that this tariff shares with other price steps; null: only the seats of the event limit it. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   quotaId!: string | null;
   @ManyToOne(() => TariffQuota)
   @JoinColumn({ name: 'quotaId' })
@@ -56,7 +63,7 @@ export class Tariff {
   @Column('integer', { default: 1 })
   vatCode!: VatCode;
   /** Subject of the fiscal receipt. */
-  @Column({ ...word, default: 'service' })
+  @Column({ ...enumColumn, default: 'service' })
   paymentSubject!: PaymentSubject;
   @Column('integer')
   position!: number;
@@ -86,9 +93,9 @@ export class QuestionCondition {
 @ObjectType({ simpleResolvers: true, description: 'A question of the registration form of one event.' })
 export class EventQuestion {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
@@ -96,13 +103,13 @@ export class EventQuestion {
   @Column('integer')
   position!: number;
   @Field(() => QuestionKind, { description: 'Type of the answer.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: QuestionKind;
   @Field(() => String, { description: 'The question.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   label!: string;
   @Field(() => String, { nullable: true, description: 'Hint under the question.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   help!: string | null;
   @Field(() => Boolean, { description: 'Must be answered if it is asked.' })
   @Column('boolean')
@@ -111,10 +118,10 @@ export class EventQuestion {
   @Column('simple-json')
   options!: QuestionOption[];
   @Field(() => String, { nullable: true, description: 'Smallest number, or earliest date.' })
-  @Column(optionalLine(30))
+  @Column(optionalStringColumn(30))
   min!: string | null;
   @Field(() => String, { nullable: true, description: 'Largest number, or latest date.' })
-  @Column(optionalLine(30))
+  @Column(optionalStringColumn(30))
   max!: string | null;
   @Field(() => Int, { nullable: true, description: 'Maximum length of a text.' })
   @Column('integer', { nullable: true })
@@ -128,9 +135,9 @@ export class EventQuestion {
 @Index(['eventId', 'position'])
 @ObjectType({ simpleResolvers: true, description: 'A partner of an event.' })
 export class EventPartner {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
@@ -138,22 +145,22 @@ export class EventPartner {
   @Column('integer')
   position!: number;
   @Field(() => PartnerTier, { description: 'Rank.' })
-  @Column(word)
+  @Column(enumColumn)
   tier!: PartnerTier;
   @Field(() => String, { description: 'Name.' })
-  @Column(line())
+  @Column(stringColumn())
   name!: string;
   @Field(() => String, { nullable: true, description: 'Site of the partner.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   url!: string | null;
   @Field(() => String, { nullable: true, description: 'Short plain text.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   text!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Advertising mark with advertiser and erid, if the law requires one.',
   })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   advertisingMark!: string | null;
 }
 
@@ -162,9 +169,9 @@ export class EventPartner {
 @ObjectType({ simpleResolvers: true, description: 'A file about an event.' })
 export class EventDocument {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
@@ -172,15 +179,15 @@ export class EventDocument {
   @Column('integer')
   position!: number;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   /** Name in the file store. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   fileKey!: string;
   @Field(() => Int, { description: 'Size in bytes.' })
   @Column('integer')
   size!: number;
   @Field(() => String, { description: 'Media type, such as application/pdf.' })
-  @Column(line(100))
+  @Column(stringColumn(100))
   mediaType!: string;
 }

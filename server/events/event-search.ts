@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { lookUp } from '../search/lookup.js';
 import { shortened, type Question } from '../search/query.js';
@@ -73,7 +73,7 @@ export async function withText(
   catalogue: Catalogue,
   input: Filter & { isLiteral?: boolean | null; past?: boolean | null },
 ): Promise<{ filter: Filter; text: EventText | null }> {
-  const viewer = { education: await educationOfViewer(context), now: instant(context.now) };
+  const viewer = { education: await educationOfViewer(context), now: toIso(context.now) };
   if (!input.text) return { filter: { ...input, viewer }, text: null };
   try {
     const options = { isLiteral: input.isLiteral ?? false, isPast: input.past ?? false };

@@ -1,14 +1,14 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line } from '../core/columns.js';
+import { idColumn, stringColumn } from '../core/columns.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Event } from './event.entity.js';
 
 @Entity('event_specialties')
 @Index(['specialtyId'])
 export class EventSpecialty {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   specialtyId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })

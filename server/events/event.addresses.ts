@@ -1,6 +1,6 @@
 import type { Application, SiteAddress } from '../core/application.js';
 import { createdAt } from '../core/created-at.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { coverOf } from './cover.js';
 import type { Event } from './event.entity.js';
 
@@ -10,13 +10,13 @@ export async function eventAddresses({ database }: Application): Promise<SiteAdd
     `SELECT id, slug, "coverKey" FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt" DESC, id`,
   );
   const newest = events.reduce<string | null>((latest, { id }) => (latest && latest > id ? latest : id), null);
-  const changedAt = newest && instant(createdAt(newest));
+  const changedAt = newest && toIso(createdAt(newest));
   return [
     { path: '/events', changedAt },
     { path: '/events/calendar', changedAt },
     ...events.map(({ id, slug, coverKey }) => ({
       path: `/events/${slug}`,
-      changedAt: instant(createdAt(id)),
+      changedAt: toIso(createdAt(id)),
       pictures: [coverOf(coverKey).preview],
     })),
   ];

@@ -1,6 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
 
@@ -11,31 +18,31 @@ import { EventFormat, EventState, EventType, type NmoState } from './event.enums
 @ObjectType({ simpleResolvers: true, description: 'A congress, conference, school or webinar.' })
 export class Event {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
   @Field(() => String, { description: 'Slug: the name in the address `/events/{slug}`.' })
-  @Column({ ...line(80), unique: true })
+  @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
   @Field(() => String, { description: 'Full title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
 
   @Field(() => EventType, { description: 'Kind of event.' })
-  @Column(word)
+  @Column(enumColumn)
   type!: EventType;
 
   @Field(() => EventFormat, { description: 'In person, online, or both.' })
-  @Column(word)
+  @Column(enumColumn)
   format!: EventFormat;
 
   @Field(() => EventState, { description: 'State; the public never sees a draft.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: EventState;
 
   @Field(() => String, { description: 'One or two sentences, plain text.' })
-  @Column(line(400))
+  @Column(stringColumn(400))
   summary!: string;
 
   /** Markdown. */
@@ -45,11 +52,11 @@ export class Event {
   @Field(() => DateTime, {
     description: 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.',
   })
-  @Column(moment)
+  @Column(timestampColumn)
   startsAt!: string;
 
   @Field(() => DateTime, { description: 'End of the last day as first announced.' })
-  @Column(moment)
+  @Column(timestampColumn)
   endsAt!: string;
 
   /** JSON: days in the event's time zone. */
@@ -57,72 +64,72 @@ export class Event {
   dates!: string;
 
   @Field(() => String, { description: 'IANA time zone in which the event takes place, such as Europe/Moscow.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   timeZone!: string;
 
   @Field(() => String, { nullable: true, description: 'City of the venue; null for an online event.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
 
-  @Column(optionalLine())
+  @Column(optionalStringColumn())
   venueName!: string | null;
 
-  @Column(optionalLine())
+  @Column(optionalStringColumn())
   venueAddress!: string | null;
 
   /** Prefix of the cover's file names in the file store. */
-  @Column(line(120))
+  @Column(stringColumn(120))
   coverKey!: string;
 
-  @Column(word)
+  @Column(enumColumn)
   nmoState!: NmoState;
 
   /** JSON: integer points of each day. */
   @Column('text')
   nmoPointsPerDay!: string;
 
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   nmoRegistrationNumber!: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
     description: 'Registration opens then; null: at publication.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   registrationOpensAt!: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
     description: 'Registration closes then; null: when the event ends.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   registrationClosesAt!: string | null;
 
   /** Participants can change their answers until then; null: until the event begins. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   answersChangeUntil!: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'New beginning of a postponed event, once it is known.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   postponedTo!: string | null;
 
   /** Page of the broadcast. Confirmed participants see it when the broadcast opens. */
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   broadcastUrl!: string | null;
 
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   recordingUrl!: string | null;
 
-  @Column(line(200))
+  @Column(stringColumn(200))
   contactName!: string;
 
-  @Column(line(254))
+  @Column(stringColumn(254))
   contactEmail!: string;
 
-  @Column(optionalLine(20))
+  @Column(optionalStringColumn(20))
   contactPhone!: string | null;
 
   /** Named recipients of participants' data; null: data are not passed on, and no consent is requested. */
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   partnerTransferRecipients!: string | null;
 }

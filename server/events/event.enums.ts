@@ -1,12 +1,12 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const ParticipationForm = enumeration('ParticipationForm', 'Form of participation.', {
+export const ParticipationForm = registerEnum('ParticipationForm', 'Form of participation.', {
   IN_PERSON: 'At the venue.',
   ONLINE: 'Online, by broadcast.',
 });
 export type ParticipationForm = keyof typeof ParticipationForm;
 
-export const EventFormat = enumeration('EventFormat', 'Where an event takes place.', {
+export const EventFormat = registerEnum('EventFormat', 'Where an event takes place.', {
   IN_PERSON: 'At a venue only (очно).',
   ONLINE: 'As a broadcast only (онлайн).',
   MIXED: 'At a venue and as a broadcast (смешанный).',
@@ -28,12 +28,12 @@ export const eventTypeNames = {
   CASE_REVIEW: 'Клинический разбор',
   SOCIETY_MEETING: 'Заседание общества',
 } as const;
-export const EventType = enumeration('EventType', 'Kind of event.', eventTypeNames);
+export const EventType = registerEnum('EventType', 'Kind of event.', eventTypeNames);
 export type EventType = keyof typeof EventType;
 
 export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
 
-export const EventState = enumeration(
+export const EventState = registerEnum(
   'EventState',
   'State of an event. Dates, not the state, say whether it is over.',
   {
@@ -45,7 +45,7 @@ export const EventState = enumeration(
 );
 export type EventState = keyof typeof EventState;
 
-export const NmoState = enumeration('NmoState', 'State of an event in continuing medical education (НМО).', {
+export const NmoState = registerEnum('NmoState', 'State of an event in continuing medical education (НМО).', {
   NONE: 'Not meant for НМО.',
   PREPARING: 'The application is being prepared.',
   SUBMITTED: 'The application has been submitted; points must not be promised.',
@@ -54,7 +54,7 @@ export const NmoState = enumeration('NmoState', 'State of an event in continuing
 });
 export type NmoState = keyof typeof NmoState;
 
-export const SessionKind = enumeration('SessionKind', 'Kind of a session of the programme.', {
+export const SessionKind = registerEnum('SessionKind', 'Kind of a session of the programme.', {
   LECTURES: 'Talks.',
   SYMPOSIUM: 'A symposium.',
   ROUND_TABLE: 'A round table.',
@@ -69,7 +69,7 @@ export const SessionKind = enumeration('SessionKind', 'Kind of a session of the 
 });
 export type SessionKind = keyof typeof SessionKind;
 
-export const SpeakerRole = enumeration('SpeakerRole', 'Role of a person in a session or talk.', {
+export const SpeakerRole = registerEnum('SpeakerRole', 'Role of a person in a session or talk.', {
   CHAIR: 'Председатель.',
   CO_CHAIR: 'Сопредседатель.',
   MODERATOR: 'Модератор.',
@@ -86,7 +86,7 @@ export const SpeakerRole = enumeration('SpeakerRole', 'Role of a person in a ses
 });
 export type SpeakerRole = keyof typeof SpeakerRole;
 
-export const PartnerTier = enumeration('PartnerTier', 'Rank of a partner of an event.', {
+export const PartnerTier = registerEnum('PartnerTier', 'Rank of a partner of an event.', {
   ORGANISER: 'Организатор.',
   GENERAL: 'Генеральный партнёр.',
   OFFICIAL: 'Официальный партнёр.',
@@ -99,7 +99,7 @@ export const PartnerTier = enumeration('PartnerTier', 'Rank of a partner of an e
 });
 export type PartnerTier = keyof typeof PartnerTier;
 
-export const QuestionKind = enumeration('QuestionKind', 'Type of the answer to a question of the registration form.', {
+export const QuestionKind = registerEnum('QuestionKind', 'Type of the answer to a question of the registration form.', {
   TEXT: 'A text.',
   CHOICE: 'One of the options.',
   CHOICES: 'Any number of the options.',
@@ -109,7 +109,7 @@ export const QuestionKind = enumeration('QuestionKind', 'Type of the answer to a
 });
 export type QuestionKind = keyof typeof QuestionKind;
 
-export const TariffCategory = enumeration('TariffCategory', 'Who may use a tariff.', {
+export const TariffCategory = registerEnum('TariffCategory', 'Who may use a tariff.', {
   ANY: 'For everybody.',
   DOCTOR: 'For doctors.',
   RESIDENT: 'For clinical residents and postgraduates.',
@@ -118,7 +118,7 @@ export const TariffCategory = enumeration('TariffCategory', 'Who may use a tarif
 });
 export type TariffCategory = keyof typeof TariffCategory;
 
-export const CallToActionKind = enumeration('CallToActionKind', 'What the viewer can do about an event now.', {
+export const CallToActionKind = registerEnum('CallToActionKind', 'What the viewer can do about an event now.', {
   PARTICIPATE: 'Register.',
   PAY: 'Pay for a held registration.',
   REGISTERED: 'Nothing: the viewer is registered.',
@@ -135,7 +135,7 @@ export const CallToActionKind = enumeration('CallToActionKind', 'What the viewer
 });
 export type CallToActionKind = keyof typeof CallToActionKind;
 
-export const CalendarUnit = enumeration('CalendarUnit', 'Period of the calendar.', {
+export const CalendarUnit = registerEnum('CalendarUnit', 'Period of the calendar.', {
   MONTH: 'A month, extended to whole weeks.',
   WEEK: 'A week from Monday.',
   DAY: 'A day.',

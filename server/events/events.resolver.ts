@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { renderMarkdown } from '../core/markdown.js';
@@ -109,7 +109,7 @@ export class EventsResolver {
 
   @FieldResolver(() => Boolean, { description: 'The event is over.' })
   isPast(@Root() event: Event, @Ctx() { now }: Context): boolean {
-    return isOver(event, instant(now));
+    return isOver(event, toIso(now));
   }
 
   @FieldResolver(() => String, { description: 'Path of the calendar file (.ics).' })

@@ -1,9 +1,9 @@
-import { grouped } from '../core/loaders.js';
+import { groupByKey } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { countInWords, daysInWords } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
 import { effectiveDatesOf, effectiveStart } from './effective-dates.js';
@@ -28,7 +28,7 @@ async function appearancesOf(
 }
 
 /** A condition on a column; without ids it is always true. */
-const matchesIds = (column: string, ids: Ids): string => (ids ? `${column} IN (${marks(ids)})` : 'TRUE');
+const matchesIds = (column: string, ids: Ids): string => (ids ? `${column} IN (${placeholders(ids)})` : 'TRUE');
 
 /** «12–14 марта 2027 г.» in the event's own time zone. */
 const formatDates = (startsAt: string, endsAt: string, timeZone: string): string =>
@@ -45,7 +45,7 @@ const noDate = '';
 
 const joinParts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-const readPublicEvents = (reads: Reads, ids: Ids): Promise<Event[]> =>
+const readPublicEvents = (reads: Db, ids: Ids): Promise<Event[]> =>
   reads.read<Event>(`SELECT * FROM events WHERE state <> 'DRAFT' AND ${matchesIds('id', ids)}`, ids ?? []);
 
 const events: Searchable = {
@@ -53,7 +53,7 @@ const events: Searchable = {
   naming: (transaction, speakerId) => appearancesOf(transaction, 'eventId', speakerId),
   async documents(reads, ids) {
     const rows = await readPublicEvents(reads, ids);
-    const specialties = grouped(
+    const specialties = groupByKey(
       await reads.read<{ eventId: string; name: string }>(
         `SELECT "eventId", specialties.name FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"
          WHERE ${matchesIds('"eventId"', ids)} ORDER BY position`,
@@ -61,14 +61,14 @@ const events: Searchable = {
       ),
       (row) => row.eventId,
     );
-    const talkTitles = grouped(
+    const talkTitles = groupByKey(
       await reads.read<{ eventId: string; title: string }>(
         `SELECT "eventId", title FROM talks WHERE ${matchesIds('"eventId"', ids)} ORDER BY "startsAt", id`,
         ids ?? [],
       ),
       (row) => row.eventId,
     );
-    const people = grouped(
+    const people = groupByKey(
       await reads.read<{ eventId: string; fullName: string }>(
         `SELECT DISTINCT "eventId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
          WHERE ${matchesIds('"eventId"', ids)} ORDER BY "fullName"`,
@@ -119,7 +119,7 @@ const talks: Searchable = {
        WHERE events.state <> 'DRAFT' AND ${matchesIds('talks.id', ids)}`,
       ids ?? [],
     );
-    const people = grouped(
+    const people = groupByKey(
       await reads.read<{ talkId: string; fullName: string }>(
         `SELECT "talkId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
          WHERE "talkId" IS NOT NULL AND ${matchesIds('"talkId"', ids)} ORDER BY position`,
@@ -152,7 +152,7 @@ const speakers: Searchable = {
        WHERE events.state <> 'DRAFT' AND ${matchesIds('speakers.id', ids)} ORDER BY "startsAt" DESC`,
       ids ?? [],
     );
-    return [...grouped(rows, (row) => row.id).values()].map((appearances) => {
+    return [...groupByKey(rows, (row) => row.id).values()].map((appearances) => {
       const [latest] = appearances as [SpeakerRow];
       const talkCount = appearances.filter(({ talkId }) => talkId !== null).length;
       return {

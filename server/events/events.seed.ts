@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, later } from '../core/clock.js';
+import { day, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -69,7 +69,7 @@ async function writeDocuments(files: FileStore, event: DemoEvent) {
 /** Later events are published later. The distances are long enough to sort events of one day. */
 function publicationOf(startsAt: string, now: Date): Date {
   const millisecondsUntilStart = Date.parse(startsAt) - now.getTime();
-  return later(now, -Math.max(day, 100 * day - millisecondsUntilStart / 5));
+  return addMs(now, -Math.max(day, 100 * day - millisecondsUntilStart / 5));
 }
 
 type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];

@@ -1,9 +1,9 @@
 import { type Context } from '../core/context.js';
-import { groupBy, keptLoader, load, pick, type Loader } from '../core/loaders.js';
+import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Event } from './event.entity.js';
 import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
@@ -11,7 +11,7 @@ import type { EventSeats } from './seats.entity.js';
 import type { TariffQuota } from './tariff-quota.entity.js';
 
 /** Finds an event by its present slug or a former one. */
-export const findEventBySlug = async (reads: Reads, slug: string): Promise<Event | null> =>
+export const findEventBySlug = async (reads: Db, slug: string): Promise<Event | null> =>
   (await reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug])) ??
   reads.readOne<Event>(
     'SELECT events.* FROM events JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug = ?',
@@ -21,17 +21,17 @@ export const findEventBySlug = async (reads: Reads, slug: string): Promise<Event
 /** Creates instances, because TypeGraphQL would otherwise create one for each field with a resolver. */
 const asEvent = (row: Event): Event => Object.assign(new Event(), row);
 
-export const eventsById = keptLoader<Event | null>('event by id', async (ids, { reads }) => {
-  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids);
-  return pick(ids, rows.map(asEvent), (row) => row.id);
+export const eventsById = cachedLoader<Event | null>('event by id', async (ids, { reads }) => {
+  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
+  return orderByKeys(ids, rows.map(asEvent), (row) => row.id);
 });
 
 /** Loads events by present or former slugs. */
-export const eventsBySlug = keptLoader<Event | null>('event by slug', async (slugs, { reads }) => {
+export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (slugs, { reads }) => {
   const rows = await reads.read<Event & { wanted: string }>(
-    `SELECT events.*, events.slug AS wanted FROM events WHERE slug IN (${marks(slugs)})
+    `SELECT events.*, events.slug AS wanted FROM events WHERE slug IN (${placeholders(slugs)})
      UNION ALL SELECT events.*, event_old_slugs.slug FROM events
-       JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug IN (${marks(slugs)})`,
+       JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug IN (${placeholders(slugs)})`,
     [...slugs, ...slugs],
   );
   return slugs.map((slug) => {
@@ -44,14 +44,14 @@ export const eventsBySlug = keptLoader<Event | null>('event by slug', async (slu
 
 /** Rows of events, in the order of the ids. */
 async function readOfEvents<T extends { eventId: string }>(
-  reads: Reads,
+  reads: Db,
   ids: readonly string[],
   table: string,
   order: string,
 ): Promise<T[][]> {
   if (ids.length === 0) return [];
-  const sql = `SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`;
-  return groupBy(ids, await reads.read<T>(sql, ids), (row) => row.eventId);
+  const sql = `SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`;
+  return rowsByKeys(ids, await reads.read<T>(sql, ids), (row) => row.eventId);
 }
 
 /** Creates a loader of rows by event. */
@@ -65,16 +65,16 @@ const ofEvents =
     (await readOfEvents<T>(reads, ids, table, order)).map((rows) => rows.map(convert));
 
 /** Tariffs of events for an email, which has no request context. */
-export const readTariffs = (reads: Reads, ids: readonly string[]): Promise<Tariff[][]> =>
+export const readTariffs = (reads: Db, ids: readonly string[]): Promise<Tariff[][]> =>
   readOfEvents<Tariff>(reads, ids, 'tariffs', 'position');
 
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
-export const tariffsOfEvents = keptLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
+export const tariffsOfEvents = cachedLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
 
 const quotasById: Loader<string, TariffQuota | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
-    await reads.read<TariffQuota>(`SELECT * FROM tariff_quotas WHERE id IN (${marks(ids)})`, ids),
+    await reads.read<TariffQuota>(`SELECT * FROM tariff_quotas WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -96,9 +96,9 @@ export async function leftAtTariff(context: Context, tariff: Tariff): Promise<nu
   return eventSeats?.capacity == null ? left : Math.min(left, eventSeats.capacity - eventSeats.taken);
 }
 
-export const partnersOfEvents = keptLoader('partners of', ofEvents<EventPartner>('event_partners', 'position'));
-export const documentsOfEvents = keptLoader('documents of', ofEvents<EventDocument>('event_documents', 'position'));
-export const questionsOfEvents = keptLoader(
+export const partnersOfEvents = cachedLoader('partners of', ofEvents<EventPartner>('event_partners', 'position'));
+export const documentsOfEvents = cachedLoader('documents of', ofEvents<EventDocument>('event_documents', 'position'));
+export const questionsOfEvents = cachedLoader(
   'questions of',
   ofEvents<EventQuestion>('event_questions', 'position', parseQuestion),
 );
@@ -114,13 +114,13 @@ export function parseQuestion(row: EventQuestion): EventQuestion {
   };
 }
 
-export const specialtiesOfEvents = keptLoader<Specialty[]>('specialties of', async (ids, { reads }) =>
-  groupBy(
+export const specialtiesOfEvents = cachedLoader<Specialty[]>('specialties of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
     await reads.read<Specialty & { eventId: string }>(
       `SELECT specialties.*, event_specialties."eventId" FROM event_specialties
        JOIN specialties ON specialties.id = event_specialties."specialtyId"
-       WHERE event_specialties."eventId" IN (${marks(ids)}) ORDER BY event_specialties.position`,
+       WHERE event_specialties."eventId" IN (${placeholders(ids)}) ORDER BY event_specialties.position`,
       ids,
     ),
     (row) => row.eventId,
@@ -131,7 +131,7 @@ export const specialtiesOfEvents = keptLoader<Specialty[]>('specialties of', asy
 export type EventForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
 
 export const readEventForm = (app: Application, context: Context, eventId: string): Promise<EventForm | null> =>
-  app.kept.get(`event form ${eventId}`, null, async (reads) => {
+  app.cache.get(`event form ${eventId}`, null, async (reads) => {
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return null;
     const loaderContext = { ...context, reads };

@@ -94,14 +94,16 @@ export const events: Module = {
     SessionVersionResolver,
     SpeakerResolver,
   ],
-  unwatched: [CalendarEntry, EventPublication],
+  unaudited: [CalendarEntry, EventPublication],
   routes: (http, app) => {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);
   },
   jobs: (app, { files }) => [removeEventFiles(app, files)],
   addresses: eventAddresses,
-  chores: (app) => [{ name: 'forget passed dates', everyMilliseconds: minute, run: () => forgetPassedDates(app) }],
+  scheduledJobs: (app) => [
+    { name: 'forget passed dates', everyMilliseconds: minute, run: () => forgetPassedDates(app) },
+  ],
   demo: seedEvents,
   hooks: [
     provide(datedTables, datedTariffs),

@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Event } from './event.entity.js';
 
 /**
@@ -9,5 +9,5 @@ import type { Event } from './event.entity.js';
 export async function lockEvent(transaction: Transaction, id: string): Promise<Event> {
   await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ?', [id]);
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
-  return event ?? refuse('NOT_FOUND', 'Такого мероприятия нет.', 'id');
+  return event ?? reject('NOT_FOUND', 'Такого мероприятия нет.', 'id');
 }

@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { announceState } from './announcements.js';
@@ -14,13 +14,13 @@ export async function forgetPassedDates(app: Application): Promise<void> {
   const now = app.clock.now();
   const passedEvents = await app.database.read<Pick<Event, 'id'>>(
     `SELECT id FROM events WHERE state = 'POSTPONED' AND "postponedTo" <= ?`,
-    [instant(now)],
+    [toIso(now)],
   );
   for (const { id } of passedEvents)
     await app.database.inTransaction(async (transaction) => {
       const event = await lockEvent(transaction, id);
       // Staff may have changed the date or published the event since it was read.
-      if (event.state !== 'POSTPONED' || event.postponedTo === null || event.postponedTo > instant(now)) return;
+      if (event.state !== 'POSTPONED' || event.postponedTo === null || event.postponedTo > toIso(now)) return;
       const calendar = await watchCalendar(transaction, id);
       await transaction.query('UPDATE events SET "postponedTo" = NULL WHERE id = ?', [id]);
       await calendar.record(now);

@@ -1,6 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { SessionKind, SpeakerRole } from './event.enums.js';
@@ -12,18 +19,18 @@ import { SessionKind, SpeakerRole } from './event.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'A day of a programme.' })
 export class ProgrammeDay {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => DateOnly, { description: 'YYYY-MM-DD in the time zone of the event.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   date!: string;
   @Field(() => String, { nullable: true, description: 'Title of the day, if it has one.' })
-  @Column(optionalLine())
+  @Column(optionalStringColumn())
   title!: string | null;
   @Field(() => [ProgrammeSession], { description: 'Sessions of the day by time.' })
   sessions?: ProgrammeSession[];
@@ -34,15 +41,15 @@ export class ProgrammeDay {
 @ObjectType({ simpleResolvers: true, description: 'A hall, or a room of a broadcast.' })
 export class Hall {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => String, { description: 'Name of the hall.' })
-  @Column(line(100))
+  @Column(stringColumn(100))
   name!: string;
   @Column('integer')
   position!: number;
@@ -54,31 +61,31 @@ export class Hall {
 @ObjectType({ simpleResolvers: true, description: 'A session of a programme.' })
 export class ProgrammeSession {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(id)
+  @Column(idColumn)
   dayId!: string;
   @ManyToOne(() => ProgrammeDay, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'dayId' })
   day?: ProgrammeDay;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   hallId!: string | null;
   @Field(() => SessionKind, { description: 'Kind of session.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: SessionKind;
   @Field(() => String, { description: 'Title of the session.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Field(() => DateTime, { description: 'Beginning.' })
-  @Column(moment)
+  @Column(timestampColumn)
   startsAt!: string;
   @Field(() => DateTime, { description: 'End.' })
-  @Column(moment)
+  @Column(timestampColumn)
   endsAt!: string;
   @Field(() => Boolean, {
     description: 'The minutes of the session count for НМО; sponsored sessions, breaks and openings do not.',
@@ -89,7 +96,7 @@ export class ProgrammeSession {
     nullable: true,
     description: 'Company that sponsors the session; such a session is not part of the НМО programme.',
   })
-  @Column(optionalLine())
+  @Column(optionalStringColumn())
   sponsorName!: string | null;
   @Field(() => Hall, { nullable: true, description: 'Where it takes place.' })
   hall?: Hall | null;
@@ -106,29 +113,29 @@ export class ProgrammeSession {
 @ObjectType({ simpleResolvers: true, description: 'A talk in a session.' })
 export class Talk {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(id)
+  @Column(idColumn)
   sessionId!: string;
   @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: ProgrammeSession;
   @Field(() => String, { description: 'Title of the talk.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   @Field(() => String, { nullable: true, description: 'Plain text about its contents.' })
   @Column('text', { nullable: true })
   annotation!: string | null;
   @Field(() => DateTime, { description: 'Beginning.' })
-  @Column(moment)
+  @Column(timestampColumn)
   startsAt!: string;
   @Field(() => DateTime, { description: 'End.' })
-  @Column(moment)
+  @Column(timestampColumn)
   endsAt!: string;
   @Field(() => [Appearance], { description: 'People who give the talk.' })
   speakers?: Appearance[];
@@ -138,24 +145,24 @@ export class Talk {
 @ObjectType({ simpleResolvers: true, description: 'A person who speaks at or leads sessions.' })
 export class Speaker {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Surname, given name and patronymic.' })
-  @Column(line(300))
+  @Column(stringColumn(300))
   fullName!: string;
   @Field(() => String, { description: 'Surname and initials.' })
-  @Column(line(150))
+  @Column(stringColumn(150))
   shortName!: string;
   @Field(() => String, { nullable: true, description: 'Degrees, titles and post.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   regalia!: string | null;
   @Field(() => String, { nullable: true, description: 'Organisation.' })
-  @Column(optionalLine())
+  @Column(optionalStringColumn())
   workplace!: string | null;
   @Field(() => String, { nullable: true, description: 'City.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   photoKey!: string | null;
 }
 
@@ -165,31 +172,31 @@ export class Speaker {
 @Index(['speakerId'])
 @ObjectType({ simpleResolvers: true, description: 'A person with a role in a session or talk.' })
 export class Appearance {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(id)
+  @Column(idColumn)
   sessionId!: string;
   @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: ProgrammeSession;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   talkId!: string | null;
   @ManyToOne(() => Talk, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'talkId' })
   talk?: Talk | null;
-  @Column(id)
+  @Column(idColumn)
   speakerId!: string;
   @Field(() => Speaker, { description: 'The person.' })
   @ManyToOne(() => Speaker)
   @JoinColumn({ name: 'speakerId' })
   speaker!: Speaker;
   @Field(() => SpeakerRole, { description: 'The role.' })
-  @Column(word)
+  @Column(enumColumn)
   role!: SpeakerRole;
   @Column('integer')
   position!: number;

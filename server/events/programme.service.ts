@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
-import { grouped, groupBy, keptLoader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { groupByKey, rowsByKeys, cachedLoader } from '../core/loaders.js';
+import { placeholders } from '../core/sql.js';
 import type { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 
 export type TalkTree = Talk & { speakers: Appearance[] };
@@ -23,10 +23,10 @@ const toAppearance = (row: AppearanceRow): Appearance => ({
 });
 
 const rowsOf = <T>(table: string, order: string, ids: readonly string[], { reads }: Context): Promise<T[]> =>
-  reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids);
+  reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`, ids);
 
 /** Loads complete programmes with five statements for any number of events. */
-export const programmesOfEvents = keptLoader<DayTree[]>('programme of', async (ids, context) => {
+export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async (ids, context) => {
   const [days, halls, sessions, talks, appearances] = await Promise.all([
     rowsOf<ProgrammeDay>('programme_days', 'date', ids, context),
     rowsOf<Hall>('halls', 'position', ids, context),
@@ -36,14 +36,14 @@ export const programmesOfEvents = keptLoader<DayTree[]>('programme of', async (i
       `SELECT appearances.*, speakers."fullName", speakers."shortName", speakers.regalia, speakers.workplace, speakers.city,
          speakers."photoKey"
        FROM appearances JOIN speakers ON speakers.id = appearances."speakerId"
-       WHERE appearances."eventId" IN (${marks(ids)}) ORDER BY appearances.position`,
+       WHERE appearances."eventId" IN (${placeholders(ids)}) ORDER BY appearances.position`,
       ids,
     ),
   ]);
   const hallById = new Map(halls.map((hall) => [hall.id, hall]));
-  const people = grouped(appearances.map(toAppearance), (one) => one.talkId ?? one.sessionId);
-  const talksBySession = grouped(talks, (talk) => talk.sessionId);
-  const sessionsByDay = grouped(sessions, (session) => session.dayId);
+  const people = groupByKey(appearances.map(toAppearance), (one) => one.talkId ?? one.sessionId);
+  const talksBySession = groupByKey(talks, (talk) => talk.sessionId);
+  const sessionsByDay = groupByKey(sessions, (session) => session.dayId);
   const dayTrees = days.map((day) => ({
     ...day,
     sessions: (sessionsByDay.get(day.id) ?? []).map((session) => ({
@@ -54,5 +54,5 @@ export const programmesOfEvents = keptLoader<DayTree[]>('programme of', async (i
       talks: (talksBySession.get(session.id) ?? []).map((talk) => ({ ...talk, speakers: people.get(talk.id) ?? [] })),
     })),
   }));
-  return groupBy(ids, dayTrees, (day) => day.eventId);
+  return rowsByKeys(ids, dayTrees, (day) => day.eventId);
 });

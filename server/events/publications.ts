@@ -1,21 +1,21 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { createdAt } from '../core/created-at.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 
 /** Records that an event is published now. */
 export const recordPublication = (transaction: Transaction, eventId: string, now: Date): Promise<void> =>
   insertRows(
     transaction,
     'event_publications',
-    [{ eventId, publishedAt: instant(now) }],
+    [{ eventId, publishedAt: toIso(now) }],
     'ON CONFLICT ("eventId") DO UPDATE SET "publishedAt" = excluded."publishedAt"',
   );
 
 /** Returns a function that gives the time of publication of an event. */
-export async function readPublications(reads: Reads): Promise<(eventId: string) => string> {
+export async function readPublications(reads: Db): Promise<(eventId: string) => string> {
   const rows = await reads.read<{ eventId: string; publishedAt: string }>('SELECT * FROM event_publications');
   const publishedAtById = new Map(rows.map(({ eventId, publishedAt }) => [eventId, publishedAt]));
-  return (eventId) => publishedAtById.get(eventId) ?? instant(createdAt(eventId));
+  return (eventId) => publishedAtById.get(eventId) ?? toIso(createdAt(eventId));
 }

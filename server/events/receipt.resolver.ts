@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome, resultUnion } from '../core/problems.js';
 import { Tariff } from './event-parts.entity.js';
@@ -19,7 +19,7 @@ const TariffReceiptResult = resultUnion(
 
 @Resolver()
 export class TariffReceiptResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => TariffReceiptResult, { description: 'Sets VAT code and subject of the fiscal receipts of a tariff.' })
   setTariffReceipt(
     @Ctx() context: Context,

@@ -1,6 +1,6 @@
 import type { Problem } from '../../rules/problem.js';
 import type { Context } from '../core/context.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import type { Tariff } from './event-parts.entity.js';
 import { isPaymentSubject, isVatCode } from './receipt.js';
 
@@ -16,7 +16,7 @@ export async function setTariffReceipt(
     problems.push({ code: 'VAT_CODE', message: 'Код НДС: от 1 до 12, как в чеках эквайера.', field: 'vatCode' });
   if (!isPaymentSubject(paymentSubject))
     problems.push({ code: 'PAYMENT_SUBJECT', message: 'Такого предмета расчёта нет.', field: 'paymentSubject' });
-  refuseAny(problems);
+  rejectAny(problems);
   const [tariff] = await app.database.inTransaction((transaction) =>
     transaction.query<Tariff>('UPDATE tariffs SET "vatCode" = ?, "paymentSubject" = ? WHERE id = ? RETURNING *', [
       vatCode,
@@ -24,5 +24,5 @@ export async function setTariffReceipt(
       id,
     ]),
   );
-  return { tariff: tariff ?? refuse('NOT_FOUND', 'Такого тарифа нет.') };
+  return { tariff: tariff ?? reject('NOT_FOUND', 'Такого тарифа нет.') };
 }

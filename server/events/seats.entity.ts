@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, word } from '../core/columns.js';
+import { idColumn, enumColumn } from '../core/columns.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm } from './event.enums.js';
 
@@ -13,11 +13,11 @@ import { ParticipationForm } from './event.enums.js';
 @Check('event_seats_not_oversold', '"capacity" IS NULL OR "taken" <= "capacity"')
 @ObjectType({ simpleResolvers: true, description: 'Seats for one form of participation.' })
 export class EventSeats {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
 
   @Field(() => ParticipationForm, { description: 'The form of participation.' })
-  @PrimaryColumn(word)
+  @PrimaryColumn(enumColumn)
   participation!: ParticipationForm;
 
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })

@@ -1,7 +1,7 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { countTakingPlace } from './event-list.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Totals over all public events.' })
@@ -21,7 +21,7 @@ export class SiteNumbers {
 type Programmes = { talks: number; speakers: number };
 
 /** Cached apart from the registrations, because programmes seldom change. */
-async function countProgrammes(reads: Reads): Promise<Programmes> {
+async function countProgrammes(reads: Db): Promise<Programmes> {
   const counts = await reads.readOne<{ talks: number | string; speakers: number | string }>(
     `SELECT (SELECT COUNT(*) FROM talks JOIN events ON events.id = talks."eventId"
              WHERE state IN ('PUBLISHED', 'POSTPONED')) AS talks,
@@ -32,7 +32,7 @@ async function countProgrammes(reads: Reads): Promise<Programmes> {
 }
 
 /** Changes with each registration. Reads `event_seats`, which is much smaller than `registrations`. */
-async function countRegistrations(reads: Reads): Promise<number> {
+async function countRegistrations(reads: Db): Promise<number> {
   const row = await reads.readOne<{ taken: number | string | null }>(
     `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
      WHERE state IN ('PUBLISHED', 'POSTPONED')`,
@@ -46,8 +46,8 @@ export class SiteNumbersResolver {
   @Query(() => SiteNumbers, { description: 'Totals for the home page.' })
   async siteNumbers(@Ctx() context: Context): Promise<SiteNumbers> {
     const { app, reads } = context;
-    const programmes = await app.kept.get('numbers of programmes', reads, countProgrammes);
-    const registrations = await app.kept.get('number of registrations', reads, countRegistrations);
+    const programmes = await app.cache.get('numbers of programmes', reads, countProgrammes);
+    const registrations = await app.cache.get('number of registrations', reads, countRegistrations);
     const [eventsAhead, eventsHeld] = await Promise.all([false, true].map((past) => countTakingPlace(context, past)));
     return { ...programmes, eventsHeld: eventsHeld!, eventsAhead: eventsAhead!, registrations };
   }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Event } from './event.entity.js';
@@ -9,7 +9,7 @@ import { eventsById } from './events.service.js';
 /** Events for staff: drafts too, by an id that stays when the slug changes. */
 @Resolver()
 export class StaffEventsResolver {
-  @SignedIn('EDITOR', 'MANAGER', 'CHECK_IN')
+  @Authorized('EDITOR', 'MANAGER', 'CHECK_IN')
   @Query(() => Event, {
     nullable: true,
     description: 'One event in any state that the viewer can see, by its id; null: there is none.',

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line } from '../core/columns.js';
+import { idColumn, stringColumn } from '../core/columns.js';
 import { Event } from './event.entity.js';
 
 /**
@@ -14,15 +14,15 @@ import { Event } from './event.entity.js';
 @ObjectType({ simpleResolvers: true, description: 'Seats that price steps share, for staff.' })
 export class TariffQuota {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => String, { description: 'Name for staff.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   title!: string;
   @Field(() => Int, { description: 'Number of seats.' })
   @Column('integer')

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 import { nextChange, underway } from '../../rules/underway.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
@@ -36,7 +36,7 @@ export class UnderwayResolver {
     if (event.state !== 'PUBLISHED') return null;
     const { now } = context;
     const days = daysOf(event, await load(context, hoursOfEvents, event.id));
-    const state = underway(days, event, instant(now), localDate(now, event.timeZone));
+    const state = underway(days, event, toIso(now), localDate(now, event.timeZone));
     if (!state) return null;
     const { isNow, day } = state;
     const label = underwayLabel(state, event, meetingsOf(event) !== null);
@@ -49,6 +49,6 @@ export class UnderwayResolver {
   })
   async changesAt(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
     if (event.state !== 'PUBLISHED') return null;
-    return nextChange(daysOf(event, await load(context, hoursOfEvents, event.id)), event, instant(context.now));
+    return nextChange(daysOf(event, await load(context, hoursOfEvents, event.id)), event, toIso(context.now));
   }
 }

@@ -1,5 +1,5 @@
 import { viewerPrice, type PricedTariff, type ViewerPrice } from '../../rules/viewer-price.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { usersById } from '../users/users.service.js';
@@ -22,7 +22,7 @@ export async function priceForViewer(event: Pick<Event, 'id'>, context: Context)
     load(context, tariffsOfEvents, event.id),
     educationOfViewer(context),
   ]);
-  return viewerPrice(tariffs, education, instant(context.now));
+  return viewerPrice(tariffs, education, toIso(context.now));
 }
 
 /** Price texts for cards and emails. @param education null: a visitor, or a profile without education */
@@ -44,5 +44,5 @@ export async function priceInWordsFor(
   context: Context,
 ): Promise<PriceTexts | null> {
   const [tariffs, education] = await Promise.all([load(context, tariffsOfEvents, id), educationOfViewer(context)]);
-  return priceInWords(tariffs, education, timeZone, instant(context.now));
+  return priceInWords(tariffs, education, timeZone, toIso(context.now));
 }

@@ -1,6 +1,6 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import type { PersonalData } from '../core/personal-data.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
 /** Written while signed in, or from the account's address once that is known to be hers. */
@@ -54,7 +54,7 @@ export const feedbackSubjects: ConsentSubjects = {
   channel: 'FEEDBACK',
   describe: async (reads, ids) => {
     const rows = await reads.read<{ id: string; number: string }>(
-      `SELECT id, number FROM feedback_messages WHERE id IN (${marks(ids)})`,
+      `SELECT id, number FROM feedback_messages WHERE id IN (${placeholders(ids)})`,
       ids,
     );
     return new Map(rows.map(({ id, number }) => [id, { title: `Обращение ${number}`, path: null }]));

@@ -1,7 +1,15 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { FeedbackTopicName } from '../../rules/feedback.js';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
@@ -20,48 +28,48 @@ import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'A message to the organisation. For staff.' })
 export class FeedbackMessage {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
-  @Column({ ...line(20), unique: true })
+  @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Field(() => String, { description: 'How the person wants to be addressed.' })
-  @Column(line())
+  @Column(stringColumn())
   name!: string;
   @Field(() => String, { description: 'Where the answer goes.' })
-  @Column(line())
+  @Column(stringColumn())
   email!: string;
   @Field(() => String, { nullable: true, description: 'Telephone, if it was given.' })
-  @Column(optionalLine(40))
+  @Column(optionalStringColumn(40))
   phone!: string | null;
   @Field(() => FeedbackTopic, { description: 'What it is about.' })
-  @Column(word)
+  @Column(enumColumn)
   topic!: FeedbackTopicName;
   @Field(() => String, { description: 'What was written.' })
   @Column('text')
   text!: string;
   /** Made up by the browser for this message: sent twice it is one. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   clientKey!: string | null;
   /** Who was signed in while writing. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   @Field(() => FeedbackState, { description: 'Whether it was answered.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: FeedbackState;
   @Field(() => String, { nullable: true, description: 'The answer that was sent.' })
   @Column('text', { nullable: true })
   answer!: string | null;
   /** Kept when the account is gone: the fact of the answer outlives it. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   answeredById!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was answered.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   answeredAt!: string | null;
   @Field(() => DateTime, { description: 'When it was written.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

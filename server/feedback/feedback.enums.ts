@@ -1,7 +1,7 @@
 import type { FeedbackTopicName } from '../../rules/feedback.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const FeedbackTopic = enumeration<FeedbackTopicName>('FeedbackTopic', 'What a message is about.', {
+export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'What a message is about.', {
   EVENTS: 'Taking part in events.',
   NMO: 'Credit units and documents of continuing education.',
   PAYMENT: 'Payment and refunds.',
@@ -11,7 +11,7 @@ export const FeedbackTopic = enumeration<FeedbackTopicName>('FeedbackTopic', 'Wh
   OTHER: 'Something else.',
 });
 
-export const FeedbackState = enumeration('FeedbackState', 'Whether a message was answered.', {
+export const FeedbackState = registerEnum('FeedbackState', 'Whether a message was answered.', {
   NEW: 'Waits for an answer.',
   ANSWERED: 'Answered by a letter.',
 });

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -35,7 +35,7 @@ export class FeedbackResolver {
     return outcome(() => sendFeedback(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => FeedbackMessageConnection, { description: 'Messages to the organisation, the latest first.' })
   feedbackMessages(
     @Ctx() context: Context,
@@ -46,13 +46,13 @@ export class FeedbackResolver {
     return listFeedback(context, state ?? null, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => Int, { description: 'How many messages wait for an answer.' })
   feedbackWaiting(@Ctx() context: Context): Promise<number> {
     return countWaiting(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => AnswerFeedbackResult, { description: 'Answers a message by a letter. A message is answered once.' })
   answerFeedback(

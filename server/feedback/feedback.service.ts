@@ -4,16 +4,16 @@ import { checkConsents } from '../../rules/consents.js';
 import { checkMessage, feedbackProblems } from '../../rules/feedback.js';
 import { normalisePhone } from '../../rules/phone.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { networkOf } from '../core/networks.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertion, type Value } from '../core/sql.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
@@ -21,7 +21,7 @@ import type { SendFeedbackInput } from './feedback.inputs.js';
 import { writeAbout } from './feedback.letters.js';
 
 /** The message that this address has sent with this key before. */
-async function findSent(reads: Reads, email: string, key: string | null): Promise<{ number: string } | null> {
+async function findSent(reads: Db, email: string, key: string | null): Promise<{ number: string } | null> {
   if (key === null) return null;
   return reads.readOne<{ number: string }>('SELECT number FROM feedback_messages WHERE email = ? AND "clientKey" = ?', [
     email,
@@ -36,7 +36,7 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
   const known = await findSent(context.reads, normaliseEmail(input.email), key);
   if (known) return known;
   const requested = await feedbackConsents(app, context.reads);
-  refuseAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
+  rejectAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
   const email = normaliseEmail(input.email);
   await app.captcha.verify('FEEDBACK', input.captcha, origin);
   await app.limits.count('feedbackByNetwork', origin.address);
@@ -56,9 +56,9 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     answer: null,
     answeredById: null,
     answeredAt: null,
-    createdAt: instant(now),
+    createdAt: toIso(now),
   };
-  const { sql, values } = insertion('feedback_messages', message);
+  const { sql, values } = insertSql('feedback_messages', message);
   const isNew = await app.database.inTransaction(async (transaction) => {
     const stored = await transaction.query(`${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`, values);
     // The same message came a moment before, from a second press of the button.
@@ -109,7 +109,7 @@ const keptFor = 3 * 365 * day;
 export const forgetAnswered = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM feedback_messages WHERE "answeredAt" <= ?', [
-      instant(later(clock.now(), -keptFor)),
+      toIso(addMs(clock.now(), -keptFor)),
     ]);
   });
 
@@ -120,20 +120,20 @@ export async function answerFeedback(
   text: string,
 ): Promise<{ message: FeedbackMessage }> {
   const problem = checkMessage(text);
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   const message = await app.database.inTransaction(async (transaction) => {
     const [answered] = await transaction.query<FeedbackMessage>(
       `UPDATE feedback_messages SET state = 'ANSWERED', answer = ?, "answeredById" = ?, "answeredAt" = ?
        WHERE id = ? AND state = 'NEW' RETURNING *`,
-      [normaliseText(text), viewer!.id, instant(now), id],
+      [normaliseText(text), viewer!.id, toIso(now), id],
     );
     if (answered) {
       await writeAbout(transaction, answered, ['answered'], now);
       return answered;
     }
     const [known] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);
-    if (!known) throw failure('NOT_FOUND', 'Такого обращения нет.');
-    return refuse('ALREADY_ANSWERED', 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.');
+    if (!known) throw graphqlError('NOT_FOUND', 'Такого обращения нет.');
+    return reject('ALREADY_ANSWERED', 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.');
   });
   return { message: message! };
 }

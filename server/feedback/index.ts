@@ -14,7 +14,9 @@ export const feedback: Module = {
   name: 'feedback',
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
-  chores: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => forgetAnswered(app) }],
+  scheduledJobs: (app) => [
+    { name: 'forget answered messages', everyMilliseconds: day, run: () => forgetAnswered(app) },
+  ],
   letters: feedbackLetters,
   hooks: [
     provide(accountMerges, {

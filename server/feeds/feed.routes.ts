@@ -1,7 +1,7 @@
 import type { Express, Response } from 'express';
 import { day, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
 import { readFeedChoice } from '../events/event-feed.js';
 import { writeNews, type NewsForm } from './news.js';
@@ -22,7 +22,7 @@ const mapLife = 5 * minute;
 export function feedRoutes(http: Express, app: Application): void {
   for (const form of ['rss', 'atom'] as const)
     http.get(`/events.${form}`, async (request, response, next) => {
-      const choice = await readFeedChoice(new Reads(app.database), request.query);
+      const choice = await readFeedChoice(new Db(app.database), request.query);
       if (!choice) return next();
       const kind = { type: newsTypes[form], maxAge: 600 };
       // What is over leaves the news by the day.

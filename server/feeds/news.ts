@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { placeOfEvent } from '../../rules/place.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { datesInWords, escapeHtml } from '../core/wording.js';
 import { wordOf } from '../events/calendar.js';
@@ -28,7 +28,7 @@ const contentOf = (event: Event, publicUrl: string): string => {
 };
 
 /** The events that were published last, as RSS 2.0 or Atom. */
-export async function writeNews(app: Application, reads: Reads, choice: FeedChoice, form: NewsForm): Promise<string> {
+export async function writeNews(app: Application, reads: Db, choice: FeedChoice, form: NewsForm): Promise<string> {
   const { publicUrl, site } = app.config;
   const { title: name, events } = await readNewEvents(app, reads, choice, limit);
   const query = new URLSearchParams([

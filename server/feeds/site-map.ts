@@ -2,7 +2,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoo
 import type { Application, SiteAddress } from '../core/application.js';
 
 /** More than this the protocol does not allow in one file. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** sitemap.xml, and the parts that it names when one file cannot hold all. */
 export type SiteMap = { main: string; parts: string[] };
@@ -27,7 +27,7 @@ const writePart = (publicUrl: string, addresses: readonly SiteAddress[]): Promis
   );
 
 /** @param most addresses in one file */
-export async function writeSiteMap({ config, addresses }: Application, most = mostAddresses): Promise<SiteMap> {
+export async function writeSiteMap({ config, addresses }: Application, most = maxAddresses): Promise<SiteMap> {
   const { publicUrl } = config;
   const all = [...new Map((await addresses()).map((address) => [address.path, address])).values()];
   if (all.length <= most) return { main: await writePart(publicUrl, all), parts: [] };

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
 import { isDate } from '../../rules/dates.js';
@@ -50,29 +50,29 @@ function check(input: GalleryInput): Values {
     });
   if (!isDate(values.takenOn))
     problems.push({ code: 'DATE_FORMAT', message: 'Укажите день съёмки.', field: 'takenOn' });
-  refuseAny(problems);
+  rejectAny(problems);
   return values;
 }
 
 async function checkEvent(transaction: Transaction, eventId: string | null, ownId: string): Promise<void> {
   if (eventId === null) return;
   const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
-  if (!event) refuse('EVENT_UNKNOWN', 'Такого мероприятия нет.', 'eventId');
+  if (!event) reject('EVENT_UNKNOWN', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query('SELECT id FROM galleries WHERE "eventId" = ? AND id <> ?', [eventId, ownId]);
-  if (other) refuse('EVENT_TAKEN', 'У этого мероприятия уже есть фотоотчёт.', 'eventId');
+  if (other) reject('EVENT_TAKEN', 'У этого мероприятия уже есть фотоотчёт.', 'eventId');
 }
 
 async function slugFor(transaction: Transaction, { slug, title }: Values, ownId: string): Promise<string> {
   const rows = await transaction.query<{ slug: string }>('SELECT slug FROM galleries WHERE id <> ?', [ownId]);
   const taken = new Set(rows.map((row) => row.slug));
-  if (slug !== null && taken.has(slug)) refuse('SLUG_TAKEN', 'Такой адрес уже занят другим фотоотчётом.', 'slug');
+  if (slug !== null && taken.has(slug)) reject('SLUG_TAKEN', 'Такой адрес уже занят другим фотоотчётом.', 'slug');
   return slug ?? uniqueSlug(title, (one) => taken.has(one));
 }
 
 export async function createGallery({ app, now }: Context, input: GalleryInput): Promise<{ gallery: Gallery }> {
   const values = check(input);
   const id = uuid();
-  const at = instant(now);
+  const at = toIso(now);
   const gallery = await app.database.inTransaction(async (transaction) => {
     await checkEvent(transaction, values.eventId, id);
     const unnamed = { ...values, id, createdAt: at, updatedAt: at };
@@ -96,14 +96,14 @@ export async function updateGallery(
       'UPDATE galleries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
       [id],
     );
-    if (!before) return refuse('NOT_FOUND', 'Такого фотоотчёта нет.');
+    if (!before) return reject('NOT_FOUND', 'Такого фотоотчёта нет.');
     checkVersion(version, galleryVersion(before));
     await checkEvent(transaction, values.eventId, id);
     const row = {
       ...before,
       ...values,
       slug: values.slug === null ? before.slug : await slugFor(transaction, values, id),
-      updatedAt: instant(now),
+      updatedAt: toIso(now),
     };
     await transaction.query(
       `UPDATE galleries SET slug = ?, title = ?, summary = ?, "takenOn" = ?, city = ?, photographer = ?, "eventId" = ?,

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Public, requireRole, SignedIn } from '../core/access.js';
+import { isStaff, Public, requireRole, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
@@ -57,7 +57,7 @@ export class GalleriesResolver {
     return gallery && maySee(context.viewer, gallery) ? gallery : null;
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => Gallery, { nullable: true, description: 'One photo report by its id, also one that is not published.' })
   staffGallery(
     @Ctx() context: Context,
@@ -66,7 +66,7 @@ export class GalleriesResolver {
     return load(context, galleriesById, id);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, {
     description: 'Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`.',
   })
@@ -77,7 +77,7 @@ export class GalleriesResolver {
     return outcome(() => createGallery(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Changes a photo report.' })
   updateGallery(
     @Ctx() context: Context,
@@ -92,7 +92,7 @@ export class GalleriesResolver {
     return outcome(() => updateGallery(context, id, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Puts the pictures of a photo report into an order.' })
   orderPhotos(
     @Ctx() context: Context,
@@ -103,7 +103,7 @@ export class GalleriesResolver {
     return outcome(() => orderPhotos(context, galleryId, photoIds));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => PhotoResult, { description: 'Changes the caption of a picture, hides it or shows it again.' })
   updatePhoto(
     @Ctx() context: Context,
@@ -113,7 +113,7 @@ export class GalleriesResolver {
     return outcome(() => updatePhoto(context, id, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => GalleryResult, { description: 'Takes a picture and its files away for good.' })
   removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The picture.' }) id: string) {
     return outcome(() => removePhoto(context, id));

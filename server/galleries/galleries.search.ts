@@ -1,8 +1,8 @@
-import { grouped } from '../core/loaders.js';
+import { groupByKey } from '../core/loaders.js';
 import type { Application, SiteAddress } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { daysInWords } from '../core/wording.js';
 import { fileUrl } from '../ports/files.js';
 import { downloadKey } from '../ports/pictures.js';
@@ -10,8 +10,8 @@ import type { Gallery, Photo } from './gallery.entity.js';
 
 const pathOf = ({ slug }: Pick<Gallery, 'slug'>): string => `/photo-reports/${slug}`;
 
-async function documents(reads: Reads, ids: readonly string[] | null): Promise<SearchDocument[]> {
-  const chosen = ids === null ? '' : `AND galleries.id IN (${marks(ids)})`;
+async function documents(reads: Db, ids: readonly string[] | null): Promise<SearchDocument[]> {
+  const chosen = ids === null ? '' : `AND galleries.id IN (${placeholders(ids)})`;
   const galleries = await reads.read<Gallery>(
     `SELECT * FROM galleries WHERE "isPublished" = TRUE ${chosen}`,
     ids ?? [],
@@ -21,7 +21,7 @@ async function documents(reads: Reads, ids: readonly string[] | null): Promise<S
      WHERE "isPublished" = TRUE AND "isHidden" = FALSE ${chosen} ORDER BY position`,
     ids ?? [],
   );
-  const captionsOf = grouped(captions, ({ galleryId }) => galleryId);
+  const captionsOf = groupByKey(captions, ({ galleryId }) => galleryId);
   return galleries.map((gallery) => ({
     id: gallery.id,
     path: pathOf(gallery),
@@ -44,7 +44,7 @@ export async function galleryAddresses({ database }: Application): Promise<SiteA
     `SELECT "galleryId", key FROM photos JOIN galleries ON galleries.id = photos."galleryId"
      WHERE "isPublished" = TRUE AND "isHidden" = FALSE AND "isReady" = TRUE ORDER BY position`,
   );
-  const photosOf = grouped(photos, ({ galleryId }) => galleryId);
+  const photosOf = groupByKey(photos, ({ galleryId }) => galleryId);
   const latest = galleries.map(({ updatedAt }) => updatedAt).sort();
   return [
     { path: '/photo-reports', changedAt: latest.at(-1) ?? null },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue, type Job } from '../core/outbox.js';
@@ -16,7 +16,7 @@ const drawingJob = 'draw demo photo';
 /** The demo's photo reports. Their pictures are drawn after the start, by the outbox: the site does not wait for them. */
 export async function seedGalleries(app: Application): Promise<void> {
   const now = app.clock.now();
-  const at = instant(now);
+  const at = toIso(now);
   const events = await app.database.read<{ id: string; title: string }>('SELECT id, title FROM events');
   const eventId = new Map(events.map(({ id, title }) => [title, id]));
   const slugs = new Set<string>();
@@ -62,7 +62,7 @@ export async function seedGalleries(app: Application): Promise<void> {
     await insertRows(transaction, 'galleries', galleries);
     await insertRows(transaction, 'photos', photos);
     for (const { id, key, shot } of inOrder)
-      await enqueue(transaction, drawingJob, `${drawingJob} ${id}`, { id, key, shot }, later(now, -minute), 9);
+      await enqueue(transaction, drawingJob, `${drawingJob} ${id}`, { id, key, shot }, addMs(now, -minute), 9);
   });
 }
 

@@ -1,8 +1,8 @@
 import { type Context } from '../core/context.js';
-import { groupBy, keptLoader, pick, type Loader } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
+import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import type { GalleryYear } from './galleries.results.js';
 
@@ -13,63 +13,63 @@ export const photoOf = (row: Photo): Photo =>
   Object.assign(new Photo(), row, { isReady: Boolean(row.isReady), isHidden: Boolean(row.isHidden) });
 
 const galleriesBy = (column: 'id' | 'slug', condition = '') =>
-  keptLoader<Gallery | null>(`gallery by ${column} ${condition}`, async (keys, { reads }) => {
+  cachedLoader<Gallery | null>(`gallery by ${column} ${condition}`, async (keys, { reads }) => {
     const rows = await reads.read<Gallery>(
-      `SELECT * FROM galleries WHERE ${column} IN (${marks(keys)}) ${condition}`,
+      `SELECT * FROM galleries WHERE ${column} IN (${placeholders(keys)}) ${condition}`,
       keys,
     );
-    return pick(keys, rows.map(galleryOf), (row) => row[column]);
+    return orderByKeys(keys, rows.map(galleryOf), (row) => row[column]);
   });
 export const galleriesById = galleriesBy('id');
 export const galleriesBySlug = galleriesBy('slug');
 
 /** What the public sees of each event's report. */
-export const galleriesOfEvents = keptLoader<Gallery | null>('gallery of', async (ids, { reads }) => {
+export const galleriesOfEvents = cachedLoader<Gallery | null>('gallery of', async (ids, { reads }) => {
   const rows = await reads.read<Gallery>(
-    `SELECT * FROM galleries WHERE "isPublished" = TRUE AND "eventId" IN (${marks(ids)})`,
+    `SELECT * FROM galleries WHERE "isPublished" = TRUE AND "eventId" IN (${placeholders(ids)})`,
     ids,
   );
-  return pick(ids, rows.map(galleryOf), (row) => row.eventId!);
+  return orderByKeys(ids, rows.map(galleryOf), (row) => row.eventId!);
 });
 
 export const photosById: Loader<string, Photo | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
-    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${marks(ids)})`, ids)).map(photoOf),
+    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(photoOf),
     (row) => row.id,
   );
 
 const photosWhere =
   (condition: string): Loader<string, Photo[]> =>
   async (ids, { reads }) =>
-    groupBy(
+    rowsByKeys(
       ids,
       (
         await reads.read<Photo>(
-          `SELECT * FROM photos WHERE "galleryId" IN (${marks(ids)}) ${condition} ORDER BY "galleryId", position`,
+          `SELECT * FROM photos WHERE "galleryId" IN (${placeholders(ids)}) ${condition} ORDER BY "galleryId", position`,
           ids,
         )
       ).map(photoOf),
       (row) => row.galleryId,
     );
-export const publicPhotosOfGalleries = keptLoader('photos of', photosWhere('AND "isHidden" = FALSE'));
+export const publicPhotosOfGalleries = cachedLoader('photos of', photosWhere('AND "isHidden" = FALSE'));
 export const allPhotosOfGalleries = photosWhere('');
 
 /** The first picture that the public sees. */
-export const coversOfGalleries = keptLoader<Photo | null>('cover of', async (ids, { reads }) => {
+export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (ids, { reads }) => {
   const rows = await reads.read<Photo>(
     `SELECT photos.* FROM photos JOIN
        (SELECT "galleryId" AS "ownerId", MIN(position) AS "firstPosition" FROM photos
-        WHERE "isHidden" = FALSE AND "galleryId" IN (${marks(ids)}) GROUP BY "galleryId") firsts
+        WHERE "isHidden" = FALSE AND "galleryId" IN (${placeholders(ids)}) GROUP BY "galleryId") firsts
      ON photos."galleryId" = firsts."ownerId" AND photos.position = firsts."firstPosition" AND photos."isHidden" = FALSE`,
     ids,
   );
-  return pick(ids, rows.map(photoOf), (row) => row.galleryId);
+  return orderByKeys(ids, rows.map(photoOf), (row) => row.galleryId);
 });
 
-export const photoCounts = keptLoader<number>('number of photos of', async (ids, { reads }) => {
+export const photoCounts = cachedLoader<number>('number of photos of', async (ids, { reads }) => {
   const rows = await reads.read<{ galleryId: string; count: number }>(
-    `SELECT "galleryId", COUNT(*) AS count FROM photos WHERE "isHidden" = FALSE AND "galleryId" IN (${marks(ids)})
+    `SELECT "galleryId", COUNT(*) AS count FROM photos WHERE "isHidden" = FALSE AND "galleryId" IN (${placeholders(ids)})
      GROUP BY "galleryId"`,
     ids,
   );
@@ -111,7 +111,7 @@ export async function listGalleries(
   };
 }
 
-async function yearsOf(reads: Reads, published: string): Promise<GalleryYear[]> {
+async function yearsOf(reads: Db, published: string): Promise<GalleryYear[]> {
   const rows = await reads.read<{ year: string; count: number }>(
     `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE ${published}
      GROUP BY SUBSTR("takenOn", 1, 4) ORDER BY year DESC`,

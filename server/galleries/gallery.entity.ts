@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 
@@ -11,34 +11,34 @@ import { Event } from '../events/event.entity.js';
 @ObjectType({ simpleResolvers: true, description: 'A photo report: pictures of one event or day.' })
 export class Gallery {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
   @Field(() => String, { description: 'Name in the address: `/photo-reports/{slug}`.' })
-  @Column({ ...line(80), unique: true })
+  @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
   @Field(() => String, { description: 'Title.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   title!: string;
 
   @Field(() => String, { description: 'One or two sentences, plain text.' })
-  @Column(line(600))
+  @Column(stringColumn(600))
   summary!: string;
 
   @Field(() => DateOnly, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   takenOn!: string;
 
   @Field(() => String, { nullable: true, description: 'City.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Who took the pictures.' })
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   photographer!: string | null;
 
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   eventId!: string | null;
   @ManyToOne(() => Event, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'eventId' })
@@ -48,11 +48,11 @@ export class Gallery {
   @Column('boolean')
   isPublished!: boolean;
 
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 
   @Field(() => DateTime, { description: 'When it or one of its photos was last changed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
@@ -64,10 +64,10 @@ export class Gallery {
 @ObjectType({ simpleResolvers: true, description: 'A picture of a photo report.' })
 export class Photo {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
-  @Column(id)
+  @Column(idColumn)
   galleryId!: string;
   @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'galleryId' })
@@ -81,7 +81,7 @@ export class Photo {
   position!: number;
 
   @Field(() => String, { description: 'What is to be seen; may be empty.' })
-  @Column(line(300))
+  @Column(stringColumn(300))
   caption!: string;
 
   @Field(() => String, {
@@ -89,7 +89,7 @@ export class Photo {
     description:
       'What is to be seen, for those who do not see it, where the caption does not tell; null: the caption does.',
   })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   alt!: string | null;
 
   @Field(() => Int, { description: 'Width of the picture as it was sent, in pixels.' })
@@ -101,11 +101,11 @@ export class Photo {
   height!: number;
 
   /** Beginning of the names of its files in the file store. */
-  @Column(line(120))
+  @Column(stringColumn(120))
   key!: string;
 
   /** SHA-256 of what was sent: one picture is not stored twice. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   hash!: string;
 
   @Field(() => String, {
@@ -123,6 +123,6 @@ export class Photo {
   @Column('boolean')
   isHidden!: boolean;
 
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

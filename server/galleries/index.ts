@@ -37,7 +37,9 @@ export const galleries: Module = {
   ],
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
   letters: removalLetters,
-  chores: (app) => [{ name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) }],
+  scheduledJobs: (app) => [
+    { name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) },
+  ],
   routes: photoRoutes,
   addresses: galleryAddresses,
   demo: seedGalleries,

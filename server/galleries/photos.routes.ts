@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
 import { staffUpload } from '../core/staff-upload.js';
-import { mostPictureBytes } from '../ports/pictures.js';
+import { maxPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { shownPhoto } from './photo.facts.js';
 import { addPhoto } from './photos.service.js';
@@ -14,7 +14,7 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
       role: 'EDITOR',
       action: 'addPhoto',
       accepted: ['image/jpeg', 'image/png', 'image/webp'],
-      mostBytes: mostPictureBytes,
+      maxBytes: maxPictureBytes,
       wrongKind: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
       statuses: { NOT_FOUND: 404, ALREADY_THERE: 409, GALLERY_FULL: 409 },
       store: async (own, { id, query, bytes }) => ({

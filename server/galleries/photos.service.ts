@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue, type Job } from '../core/outbox.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import type { Value } from '../core/sql.js';
 import type { FileStore } from '../ports/files.js';
@@ -17,28 +17,28 @@ import type { PhotoInput } from './galleries.inputs.js';
 import { galleryOf, photoOf } from './galleries.service.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 
-const longestCaption = 300;
+const maxCaptionLength = 300;
 /** A page shows them all. */
-const mostPhotos = 300;
+const maxPhotos = 300;
 
 function checkCaption(value: string, field: 'caption' | 'alt' = 'caption'): string {
   const caption = normaliseLine(value);
-  refuseAny(lineProblems(field, caption || null, longestCaption));
+  rejectAny(lineProblems(field, caption || null, maxCaptionLength));
   return caption;
 }
 
 /** Marks a gallery as changed; the row is locked by it, so that photos of one gallery are stored one after another. */
 async function touch(transaction: Transaction, galleryId: string, now: Date): Promise<Gallery> {
   const [gallery] = await transaction.query<Gallery>('UPDATE galleries SET "updatedAt" = ? WHERE id = ? RETURNING *', [
-    instant(now),
+    toIso(now),
     galleryId,
   ]);
-  if (!gallery) return refuse('NOT_FOUND', 'Такого фотоотчёта нет.');
+  if (!gallery) return reject('NOT_FOUND', 'Такого фотоотчёта нет.');
   await enqueueIndexing(transaction, 'GALLERY', galleryId, uuid(), now);
   return galleryOf(gallery);
 }
 
-const already = () => refuse('ALREADY_THERE', 'Этот снимок уже есть в фотоотчёте.', 'photo');
+const already = () => reject('ALREADY_THERE', 'Этот снимок уже есть в фотоотчёте.', 'photo');
 
 /** Stores a photograph at the end of a gallery: the files first, then the row that makes them known. */
 export async function addPhoto(
@@ -51,7 +51,7 @@ export async function addPhoto(
   const caption = checkCaption(givenCaption);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const [gallery] = await app.database.read('SELECT id FROM galleries WHERE id = ?', [galleryId]);
-  if (!gallery) refuse('NOT_FOUND', 'Такого фотоотчёта нет.');
+  if (!gallery) reject('NOT_FOUND', 'Такого фотоотчёта нет.');
   const [same] = await app.database.read('SELECT id FROM photos WHERE "galleryId" = ? AND hash = ?', [galleryId, hash]);
   if (same) already();
   const id = uuid();
@@ -69,8 +69,8 @@ export async function addPhoto(
         [hash, galleryId],
       );
       if (Number(twin) > 0) already();
-      if (Number(count) >= mostPhotos)
-        refuse('GALLERY_FULL', `В фотоотчёте может быть не больше ${mostPhotos}\u00a0снимков.`);
+      if (Number(count) >= maxPhotos)
+        reject('GALLERY_FULL', `В фотоотчёте может быть не больше ${maxPhotos}\u00a0снимков.`);
       const photo = {
         id,
         galleryId,
@@ -84,7 +84,7 @@ export async function addPhoto(
         placeholder,
         isReady: true,
         isHidden: false,
-        createdAt: instant(now),
+        createdAt: toIso(now),
       };
       await insertRows(transaction, 'photos', [photo]);
       return photoOf(photo);
@@ -97,7 +97,7 @@ export async function addPhoto(
 
 async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {
   const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [id]);
-  return photo ? photoOf(photo) : refuse('NOT_FOUND', 'Такого снимка нет.');
+  return photo ? photoOf(photo) : reject('NOT_FOUND', 'Такого снимка нет.');
 }
 
 export async function updatePhoto({ app, now }: Context, id: string, input: PhotoInput): Promise<{ photo: Photo }> {
@@ -136,7 +136,7 @@ export async function orderPhotos(
     );
     const own = new Set(rows.map(({ id }) => id));
     if (photoIds.some((id) => !own.has(id)))
-      refuse('PHOTO_UNKNOWN', 'В списке есть снимок не из этого фотоотчёта.', 'photoIds');
+      reject('PHOTO_UNKNOWN', 'В списке есть снимок не из этого фотоотчёта.', 'photoIds');
     const order = [...new Set([...photoIds, ...own])];
     const cases = order.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
     const places: Value[] = order.flatMap((id, index): Value[] => [id, index + 1]);

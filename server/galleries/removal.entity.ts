@@ -1,11 +1,19 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { enumeration } from '../core/enums.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { Gallery, Photo } from './gallery.entity.js';
 
-export const RemovalState = enumeration('RemovalState', 'Where a request to take a picture away is.', {
+export const RemovalState = registerEnum('RemovalState', 'Where a request to take a picture away is.', {
   OPEN: 'Nobody has decided yet.',
   GRANTED: 'The picture was taken away, with its files.',
   DECLINED: 'The picture stays.',
@@ -21,31 +29,31 @@ export type RemovalState = keyof typeof RemovalState;
 @ObjectType({ simpleResolvers: true, description: 'Somebody asks to take a picture away.' })
 export class PhotoRemovalRequest {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
 
-  @Column(id)
+  @Column(idColumn)
   galleryId!: string;
   @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'galleryId' })
   gallery?: Gallery;
 
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   photoId!: string | null;
   @ManyToOne(() => Photo, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'photoId' })
   photo?: Photo | null;
 
   @Field(() => String, { description: 'Name of whoever asks.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   name!: string;
 
   @Field(() => String, { description: 'Where to answer.' })
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
 
   /** Made up by the browser for this request: sent twice it is one. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   clientKey!: string | null;
 
   @Field(() => String, { description: 'What is in the picture, and why; may be empty.' })
@@ -53,21 +61,21 @@ export class PhotoRemovalRequest {
   reason!: string;
 
   @Field(() => RemovalState, { description: 'What became of it.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: RemovalState;
 
   @Field(() => String, { nullable: true, description: 'What staff wrote to whoever asked.' })
-  @Column(optionalLine(1000))
+  @Column(optionalStringColumn(1000))
   answer!: string | null;
 
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   decidedById!: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When it was decided.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 
   @Field(() => DateTime, { description: 'When it came.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

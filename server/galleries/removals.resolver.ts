@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -26,7 +26,7 @@ export class RemovalsResolver {
     return outcome(() => requestPhotoRemoval(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => PhotoRemovalRequestConnection, { description: 'Requests to take pictures away, the oldest first.' })
   photoRemovalRequests(
     @Ctx() context: Context,
@@ -37,7 +37,7 @@ export class RemovalsResolver {
     return listRemovals(context, state, page);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Limited('emailByStaff')
   @Mutation(() => PhotoRemovalDecision, {
     description:

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { networkOf } from '../core/networks.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { insertion, type Value } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
 import { normaliseText } from '../../rules/text.js';
@@ -26,7 +26,7 @@ export async function requestPhotoRemoval(
   { app, now, origin, reads }: Context,
   input: PhotoRemovalInput,
 ): Promise<{ message: string }> {
-  refuseAny(checkRemovalRequest(input));
+  rejectAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
   const clientKey = readClientKey(input.key);
   const sent = 'SELECT id FROM photo_removal_requests WHERE email = ? AND "clientKey" = ?';
@@ -42,7 +42,7 @@ export async function requestPhotoRemoval(
        WHERE photos.id = ? AND "isHidden" = FALSE AND "isPublished" = TRUE`,
       [input.photoId],
     );
-    if (!photo) return refuse('NOT_FOUND', 'Этого снимка на сайте уже нет.');
+    if (!photo) return reject('NOT_FOUND', 'Этого снимка на сайте уже нет.');
     const row = {
       id,
       galleryId: photo.galleryId,
@@ -55,9 +55,9 @@ export async function requestPhotoRemoval(
       answer: null,
       decidedById: null,
       decidedAt: null,
-      createdAt: instant(now),
+      createdAt: toIso(now),
     };
-    const { sql, values } = insertion('photo_removal_requests', row);
+    const { sql, values } = insertSql('photo_removal_requests', row);
     const stored = await transaction.query(`${sql} ON CONFLICT (email, "clientKey") DO NOTHING RETURNING id`, values);
     // The same request came a moment before, from a second press of the button.
     if (stored.length > 0) await writeAbout(transaction, id, ['asked', 'received'], now);
@@ -90,7 +90,7 @@ export async function listRemovals({ reads }: Context, state: RemovalState, args
 
 function checkAnswer(given: string | null | undefined): string | null {
   const answer = normaliseText(given ?? '') || null;
-  refuseAny(textProblems('answer', answer, removalAnswerLimit));
+  rejectAny(textProblems('answer', answer, removalAnswerLimit));
   return answer;
 }
 
@@ -101,19 +101,19 @@ export async function decidePhotoRemoval(
   input: RemovalDecisionInput,
 ): Promise<{ request: PhotoRemovalRequest }> {
   const { state } = input;
-  if (state === 'OPEN') return refuse('STATE_UNKNOWN', 'Выберите: убрать снимок или оставить.', 'state');
+  if (state === 'OPEN') return reject('STATE_UNKNOWN', 'Выберите: убрать снимок или оставить.', 'state');
   const answer = checkAnswer(input.answer);
   const request = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<PhotoRemovalRequest>(
       `UPDATE photo_removal_requests SET state = ?, answer = ?, "decidedById" = ?, "decidedAt" = ?
        WHERE id = ? AND state = 'OPEN' RETURNING *`,
-      [state, answer, viewer!.id, instant(now), id],
+      [state, answer, viewer!.id, toIso(now), id],
     );
     if (!row) {
       const [known] = await transaction.query('SELECT id FROM photo_removal_requests WHERE id = ?', [id]);
       return known
-        ? refuse('STATE_CHANGED', 'По этой просьбе уже есть решение.')
-        : refuse('NOT_FOUND', 'Такой просьбы нет.');
+        ? reject('STATE_CHANGED', 'По этой просьбе уже есть решение.')
+        : reject('NOT_FOUND', 'Такой просьбы нет.');
     }
     if (state === 'GRANTED' && row.photoId !== null) {
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
@@ -132,6 +132,6 @@ const keptFor = 180 * day;
 export const forgetDecided = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM photo_removal_requests WHERE "decidedAt" <= ?', [
-      instant(later(clock.now(), -keptFor)),
+      toIso(addMs(clock.now(), -keptFor)),
     ]);
   });

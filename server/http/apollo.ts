@@ -14,7 +14,7 @@ import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
 import { checkGrant } from './grants.js';
-import { checkVariables, cleanTexts, knownOperations, mostRootFields } from './guard.js';
+import { checkVariables, cleanTexts, knownOperations, maxRootFields } from './guard.js';
 import { busyMessage } from './refusals.js';
 
 /** What a client may be told; everything else is our own affair. */
@@ -34,7 +34,7 @@ const known = new Set([
 ]);
 const longest = 300;
 /** The first errors say what to mend; a thousand wrong items would make a thousand errors. */
-const mostErrors = 10;
+const maxErrors = 10;
 
 /** Without the names of the schema that GraphQL's own messages propose. */
 const shortened = (message: string): string => {
@@ -89,16 +89,16 @@ const compiledExecution = (
       // Without data nothing was executed: the variables do not fit the operation.
       const isUnfit = data === undefined;
       const shown = errors
-        ?.slice(0, mostErrors)
+        ?.slice(0, maxErrors)
         .map((error) =>
           isUnfit
             ? { message: shortened(error.message), extensions: { code: 'BAD_USER_INPUT' } }
             : format(error.toJSON(), error),
         );
-      const isRefused =
+      const isRejected =
         isUnfit || (data === null && shown?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
       return {
-        http: { status: isRefused ? 400 : undefined, headers: new HeaderMap() },
+        http: { status: isRejected ? 400 : undefined, headers: new HeaderMap() },
         body: { kind: 'single', singleResult: { ...(shown && { errors: shown }), ...(!isUnfit && { data }) } },
       };
     },
@@ -109,7 +109,7 @@ const fewErrors: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body } }) => {
       if (body.kind === 'single' && body.singleResult.errors)
-        body.singleResult.errors = body.singleResult.errors.slice(0, mostErrors);
+        body.singleResult.errors = body.singleResult.errors.slice(0, maxErrors);
     },
   }),
 };
@@ -153,7 +153,7 @@ export async function createApollo(
     csrfPrevention: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 1_000 },
-    validationRules: [...validationRules, cleanTexts, knownOperations, mostRootFields(20)],
+    validationRules: [...validationRules, cleanTexts, knownOperations, maxRootFields(20)],
     formatError,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),

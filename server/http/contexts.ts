@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { actingOn } from '../core/acts.js';
+import { withAudit } from '../core/acts.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
@@ -16,7 +16,7 @@ export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application)
 export async function createContext(
   app: Application,
   request: Request,
-  reads = new Reads(app.database),
+  reads = new Db(app.database),
   grant?: Grant,
 ): Promise<{ context: Context; cookies: Map<string, string> }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
@@ -29,7 +29,7 @@ export async function createContext(
   const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
   const acting: Context['acting'] = { act: null };
   const context: Context = {
-    app: viewer && viewer.role !== 'USER' ? { ...app, database: actingOn(app.database, () => acting.act) } : app,
+    app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => acting.act) } : app,
     viewer,
     ...(grant && { grant }),
     acting,

@@ -1,7 +1,7 @@
 import { getNamedType, isUnionType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { Context } from '../core/context.js';
 import { limitRules, type LimitName, type LimitRule } from '../core/limit-rules.js';
-import { failure, Refusal } from '../core/problems.js';
+import { graphqlError, ProblemsError } from '../core/problems.js';
 
 type RootField = GraphQLField<unknown, Context>;
 
@@ -38,10 +38,10 @@ export function limitFields(schema: GraphQLSchema): void {
         try {
           await count(context, limits);
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ProblemsError)) throw error;
           if (takesProblems) return { problems: error.problems };
           const { message, retryAfter } = error.problems[0]!;
-          throw failure('TOO_MANY_REQUESTS', message, { retryAfter });
+          throw graphqlError('TOO_MANY_REQUESTS', message, { retryAfter });
         }
         return resolve(source, args, context, info) as unknown;
       };

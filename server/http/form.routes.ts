@@ -8,7 +8,7 @@ import { isOwnForm, readCookie, sessionCookie } from '../core/requests.js';
 import { answerOf, sendAnswer, type Answer } from './answers.js';
 import { createContext } from './contexts.js';
 import type { Executor, Operation } from './executor.js';
-import { mostBytes, refuse } from './refusals.js';
+import { maxBytes, reject } from './refusals.js';
 import type { Renderer } from './renderer.js';
 import { RepeatedPosts } from './repeated-posts.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
@@ -76,12 +76,12 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
   const mayRepeat = async ({ answer, session, isRenewed }: Sent): Promise<boolean> =>
     !isRenewed && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
 
-  const raw = express.text({ type: formType, limit: mostBytes });
+  const raw = express.text({ type: formType, limit: maxBytes });
   http.post('/{*path}', (request, response, next) => {
     const isForm = request.is([formType, 'multipart/form-data']);
     if (!isForm || !isPage(request)) return next();
     if (!isOwnForm(request, app.config.publicUrl))
-      return void refuse(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
+      return void reject(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
     if (request.is(formType)) return raw(request, response, next);
     // No form of a page that works without scripts carries files: nothing of this one is read.
     request.resume();

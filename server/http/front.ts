@@ -8,7 +8,7 @@ import { formOf, type Answer } from './answers.js';
 import { isAnonymous } from './contexts.js';
 import { accepted, operationKey } from './graphql.routes.js';
 import { pageKey } from './page.routes.js';
-import { mostBytes, takesNoPages } from './refusals.js';
+import { maxBytes, takesNoPages } from './refusals.js';
 import type { securityHeaders } from './security.js';
 import type { Health, Observe } from './service.routes.js';
 
@@ -27,7 +27,7 @@ type Parts = {
  * Gives kept answers to visitors without a session before any layer of the application is asked: the layers together
  * take longer than such an answer. It carries the same headers and is logged and measured in the same way.
  */
-export function keptFirst({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
+export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
   const common = headersOf(security);
   const prepared = new WeakMap<Answer, Answer['headers']>();
   const { log } = app;
@@ -74,14 +74,14 @@ export function keptFirst({ app, health, http, security, observe, addressOf }: P
     const { method, headers, url } = request;
     if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
     if (method === 'GET') {
-      const kept = takesNoPages(headers.accept) ? undefined : app.kept.peek<Answer>(pageKey(app, addressOf(url!)));
+      const kept = takesNoPages(headers.accept) ? undefined : app.cache.peek<Answer>(pageKey(app, addressOf(url!)));
       return kept ? send(request, response, kept, start) : http(request, response);
     }
     const isOperation =
       method === 'POST' &&
       url === '/graphql' &&
       headers['content-encoding'] === undefined &&
-      Number(headers['content-length']) <= mostBytes &&
+      Number(headers['content-length']) <= maxBytes &&
       accepted.test(headers['content-type'] ?? '') &&
       !isForeign(request, app.config.publicUrl);
     if (!isOperation) return http(request, response);
@@ -89,7 +89,7 @@ export function keptFirst({ app, health, http, security, observe, addressOf }: P
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = parts.length === 1 ? parts[0]! : Buffer.concat(parts);
-      const kept = app.kept.peek<Answer>(operationKey(app, request, body.toString('utf8')));
+      const kept = app.cache.peek<Answer>(operationKey(app, request, body.toString('utf8')));
       if (kept) return send(request, response, kept, start);
       (request as Request).body = body;
       http(request, response);

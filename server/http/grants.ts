@@ -18,9 +18,9 @@ import {
 import type { Request } from 'express';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { failure, Refusal } from '../core/problems.js';
+import { graphqlError, ProblemsError } from '../core/problems.js';
 import type { Answer } from './answers.js';
-import { refusal } from './refusals.js';
+import { rejection } from './refusals.js';
 
 /** The token that a program sends along; null: none, so that cookies say who asks. */
 function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
@@ -35,13 +35,13 @@ export async function grantOfRequest(app: Application, request: Request): Promis
   try {
     return { grant: await app.grantOf(token, request.ip ?? '') };
   } catch (error) {
-    if (error instanceof Refusal) {
-      const refused = refusal(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+    if (error instanceof ProblemsError) {
+      const refused = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
       const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
       return { refused: { ...refused, headers: { ...refused.headers, 'retry-after': retryAfter } } };
     }
     if (!(error instanceof GraphQLError)) throw error;
-    const refused = refusal(401, 'UNAUTHENTICATED', error.message);
+    const refused = rejection(401, 'UNAUTHENTICATED', error.message);
     return {
       refused: { ...refused, headers: { ...refused.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
     };
@@ -79,7 +79,7 @@ function placesOf(schema: GraphQLSchema, document: DocumentNode): readonly Place
 const isOfSchema = ({ type, field }: Place): boolean => field.startsWith('__') || type.startsWith('__');
 
 const closed = (what: string) =>
-  failure('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
+  graphqlError('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
 
 /** Looks at a value that was given, through lists and inputs, down to what is closed. Null says nothing. */
 function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
@@ -98,7 +98,7 @@ function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInpu
 }
 
 /** What cannot be read cannot be allowed. */
-const unfit = (message: string) => failure('BAD_USER_INPUT', message, { http: { status: 400 } });
+const unfit = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
 function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
   try {

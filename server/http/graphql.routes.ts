@@ -5,13 +5,13 @@ import { parse, Kind } from 'graphql';
 import { minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { isForeign } from '../core/requests.js';
 import { bounded } from '../core/sql.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
 import { grantOfRequest } from './grants.js';
-import { busySeconds, json, mostBytes, refusal } from './refusals.js';
+import { busySeconds, json, maxBytes, rejection } from './refusals.js';
 
 export const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
@@ -52,7 +52,7 @@ function isQuery(body: unknown): boolean {
 
 /** `/graphql`: the answers to anonymous reads are kept in front of Apollo; everything else goes through it. */
 export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
-  const run = async (request: Request, body: unknown, search: string, reads?: Reads): Promise<Answer> => {
+  const run = async (request: Request, body: unknown, search: string, reads?: Db): Promise<Answer> => {
     const { grant, refused } = await grantOfRequest(app, request);
     if (refused) return refused;
     const { context, cookies } = await createContext(app, request, reads, grant);
@@ -80,7 +80,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     mayKeep: boolean,
   ): Promise<Answer> => {
     if (!mayKeep) return run(request, body, search);
-    return app.kept.get(
+    return app.cache.get(
       key,
       null,
       (reads) => run(request, body, search, reads),
@@ -90,7 +90,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
 
   http.use('/graphql', (request, response, next) =>
     isForeign(request, app.config.publicUrl)
-      ? sendAnswer(request, response, refusal(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
+      ? sendAnswer(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
       : next(),
   );
   http.get('/graphql', async (request, response) => {
@@ -113,11 +113,11 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       return sendAnswer(
         request,
         response,
-        refusal(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
+        rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
       );
     return next();
   });
-  const raw = express.raw({ type: () => true, limit: mostBytes });
+  const raw = express.raw({ type: () => true, limit: maxBytes });
   // It has been read already where an answer might have been kept.
   const readBody: RequestHandler = (request, response, next) =>
     Buffer.isBuffer(request.body) ? next() : raw(request, response, next);
@@ -125,21 +125,21 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
     const key = operationKey(app, request, text);
-    const kept = anonymous ? app.kept.peek<Answer>(key) : undefined;
+    const kept = anonymous ? app.cache.peek<Answer>(key) : undefined;
     if (kept) return sendAnswer(request, response, kept);
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch {
-      return sendAnswer(request, response, refusal(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
+      return sendAnswer(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
     }
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      return sendAnswer(request, response, refusal(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+      return sendAnswer(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
     return sendAnswer(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
   });
   http.all('/graphql', (request, response) => {
     response.setHeader('allow', 'GET, POST');
-    return sendAnswer(request, response, refusal(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+    return sendAnswer(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
   });
 }
 

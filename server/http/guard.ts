@@ -6,16 +6,16 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 
 const mostLetters = 20_000;
-const mostItems = 500;
+const maxItems = 500;
 /** The deepest input of the schema has a third of this. */
-const mostLevels = 12;
+const maxLevels = 12;
 /** NUL, which PostgreSQL cannot keep, and halves of surrogate pairs, which are no text. */
 const broken = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-const refused = (message: string) => failure('BAD_USER_INPUT', message, { http: { status: 400 } });
+const refused = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
 function complaint(text: string): string | null {
   if (text.length > mostLetters) return `Слишком длинный текст: больше ${mostLetters} знаков.`;
@@ -24,12 +24,12 @@ function complaint(text: string): string | null {
 
 /** Refuses variables that no field could want: broken or endless texts, endless lists. */
 export function checkVariables(value: unknown, path = 'variables', level = 0): void {
-  if (level > mostLevels) throw refused(`variables: больше ${mostLevels} уровней вложенности.`);
+  if (level > maxLevels) throw refused(`variables: больше ${maxLevels} уровней вложенности.`);
   if (typeof value === 'string') {
     const message = complaint(value);
     if (message) throw refused(`${path}: ${message}`);
   } else if (Array.isArray(value)) {
-    if (value.length > mostItems) throw refused(`${path}: больше ${mostItems} элементов.`);
+    if (value.length > maxItems) throw refused(`${path}: больше ${maxItems} элементов.`);
     value.forEach((item, index) => checkVariables(item, `${path}.${index}`, level + 1));
   } else if (value !== null && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) checkVariables(item, `${path}.${key}`.slice(0, 100), level + 1);
@@ -44,9 +44,9 @@ export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
       context.reportError(new GraphQLError(message, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }));
   },
   ListValue: (node) => {
-    if (node.values.length > mostItems)
+    if (node.values.length > maxItems)
       context.reportError(
-        new GraphQLError(`Больше ${mostItems} элементов.`, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }),
+        new GraphQLError(`Больше ${maxItems} элементов.`, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }),
       );
   },
 });
@@ -65,7 +65,7 @@ export const knownOperations = (context: ValidationContext): ASTVisitor => ({
 });
 
 /** Fields of an operation's root; those of a fragment count as often as it is spread. */
-export const mostRootFields =
+export const maxRootFields =
   (most: number) =>
   (context: ValidationContext): ASTVisitor => {
     const counts = new Map<string, number>();

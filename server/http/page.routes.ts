@@ -3,14 +3,14 @@ import { minute } from '../core/clock.js';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { pathInLog } from '../core/log.js';
 import { hasSecret } from '../core/secret-paths.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
 import type { Executor } from './executor.js';
 import { formRoutes } from './form.routes.js';
-import { refuse, takesNoPages } from './refusals.js';
+import { reject, takesNoPages } from './refusals.js';
 import type { Renderer } from './renderer.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
 
@@ -44,7 +44,7 @@ export function pageRoutes(
     addressOf,
   }: { executor: Executor; apollo: ApolloServer<Context>; renderer: Renderer; addressOf: (url: string) => string },
 ): void {
-  const answer = async (request: HttpRequest, address: string, reads?: Reads): Promise<Answer> => {
+  const answer = async (request: HttpRequest, address: string, reads?: Db): Promise<Answer> => {
     const { context } = await createContext(app, request, reads);
     const page = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
     const { status, headers, body, error } = await renderer.render(
@@ -66,18 +66,18 @@ export function pageRoutes(
   /** Programs are told in their own words that there is no such page. */
   const send = (request: HttpRequest, response: Response, page: Answer): Promise<void> =>
     page.status >= 400 && takesNoPages(request.headers.accept)
-      ? refuse(app, request, response, page.status, codes[page.status] ?? 'BAD_REQUEST', 'Страница не открылась.')
+      ? reject(app, request, response, page.status, codes[page.status] ?? 'BAD_REQUEST', 'Страница не открылась.')
       : sendAnswer(request, response, page);
 
   http.get('/{*path}', async (request, response, next) => {
     const url = request.originalUrl;
-    if (url.length > longest) return refuse(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
+    if (url.length > longest) return reject(app, request, response, 414, 'URI_TOO_LONG', 'Слишком длинный адрес.');
     if (!isOnSite(url)) return next();
     if (!isAnonymous(request, app)) return send(request, response, await answer(request, url));
     // A visitor's page is made from what it is kept by: nothing else in the address can change it.
     const address = addressOf(url);
-    if (hasSecret(url)) return send(request, response, await answer(request, address, new Reads(app.database)));
-    const kept = await app.kept.get(
+    if (hasSecret(url)) return send(request, response, await answer(request, address, new Db(app.database)));
+    const kept = await app.cache.get(
       pageKey(app, address),
       null,
       (reads) => answer(request, address, reads),
@@ -86,7 +86,7 @@ export function pageRoutes(
     );
     // The marks of a letter or an advertisement go along to the other address.
     const isShortened = address !== url && isRedirect(kept);
-    return send(request, response, isShortened ? await answer(request, url, new Reads(app.database)) : kept);
+    return send(request, response, isShortened ? await answer(request, url, new Db(app.database)) : kept);
   });
 
   const isPage = ({ originalUrl }: HttpRequest): boolean => originalUrl.length <= longest && isOnSite(originalUrl);

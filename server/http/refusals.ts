@@ -6,13 +6,13 @@ import { answerOf, sendAnswer, type Answer } from './answers.js';
 import { errorPage } from './error-page.js';
 
 export const json = 'application/json; charset=utf-8';
-export const mostBytes = 100_000;
+export const maxBytes = 100_000;
 
 /** Seconds after which a client that was turned away for want of room may come again. */
 export const busySeconds = '3';
 
 /** What does not get as far as an operation is refused in the same shape as an operation's errors. */
-export const refusal = (status: number, code: string, message: string): Answer =>
+export const rejection = (status: number, code: string, message: string): Answer =>
   answerOf(
     status,
     { 'content-type': json, 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': busySeconds }) },
@@ -33,7 +33,7 @@ export const takesNoPages = (accept: string | undefined): boolean =>
   accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
 
 /** Refuses a request: by a page for people, by JSON for programs. */
-export function refuse(
+export function reject(
   app: Application,
   request: Request,
   response: Response,
@@ -41,7 +41,7 @@ export function refuse(
   code: string,
   message: string,
 ): Promise<void> {
-  const refused = refusal(status, code, message);
+  const refused = rejection(status, code, message);
   if (!readsPages(request)) return sendAnswer(request, response, refused);
   const headers = { ...refused.headers, 'content-type': 'text/html; charset=utf-8' };
   const page = answerOf(status, {}, errorPage(app.config, status, message));
@@ -66,7 +66,7 @@ export const checkAddress =
   (app: Application) =>
   (request: Request, response: Response, next: NextFunction): void => {
     if (request.url.includes('%00') || isBroken(request.path))
-      return void refuse(app, request, response, 400, 'BAD_REQUEST', notUnderstood);
+      return void reject(app, request, response, 400, 'BAD_REQUEST', notUnderstood);
     const path = /^\/{2,}(?![/\\])/.test(request.url) ? request.url.replace(/^\/+/, '/') : null;
     const mayMove = path !== null && (request.method === 'GET' || request.method === 'HEAD');
     if (mayMove) return void response.status(308).setHeader('location', path).end();
@@ -77,19 +77,19 @@ export const checkAddress =
 export const notFound =
   (app: Application) =>
   (request: Request, response: Response): Promise<void> =>
-    refuse(app, request, response, 404, 'NOT_FOUND', 'По этому адресу ничего нет.');
+    reject(app, request, response, 404, 'NOT_FOUND', 'По этому адресу ничего нет.');
 
 /** What Express itself refuses (bodies that are too large or cut off, addresses that cannot be decoded), and what went wrong. */
 export function requestErrors(app: Application) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
     const answer = (status: number, code: string, message: string): void =>
-      void refuse(app, request, response, status, code, message);
+      void reject(app, request, response, status, code, message);
     if (error instanceof Busy) return answer(503, 'BUSY', busyMessage);
     const { status = 500, type = '', code = '' } = error as { status?: number; type?: string; code?: string };
     // Whoever has left in the middle of a file waits for no answer: a player does that at every step.
     if (code === 'ECONNABORTED') return void response.destroy();
-    if (type === 'entity.too.large') return answer(413, 'PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`);
+    if (type === 'entity.too.large') return answer(413, 'PAYLOAD_TOO_LARGE', `Запрос больше ${maxBytes / 1_000} кБ.`);
     if (status < 500) return answer(status, 'BAD_REQUEST', notUnderstood);
     const reference = String((request as { id?: unknown }).id);
     app.log.error({ err: error, path: pathInLog(request.path), reference }, 'a request failed');

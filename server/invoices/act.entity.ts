@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { enumeration } from '../core/enums.js';
-import { id, line, moment, optionalLine } from '../core/columns.js';
+import { registerEnum } from '../core/enums.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '../core/columns.js';
 import { DateOnly } from '../core/scalars.js';
 import { Invoice } from './invoice.entity.js';
 
-export const ActStanding = enumeration('ActStanding', 'Validity of an act of services rendered.', {
+export const ActStanding = registerEnum('ActStanding', 'Validity of an act of services rendered.', {
   IN_FORCE: 'The act is valid.',
   REPLACED: 'Another act with another sum replaced it.',
   ANNULLED: 'The payment was fully refunded, and no act replaced it.',
@@ -19,9 +19,9 @@ export type ActStanding = keyof typeof ActStanding;
 @ObjectType({ simpleResolvers: true, description: 'An act of services rendered for an invoice.' })
 export class InvoiceAct {
   @Field(() => ID, { description: 'Number of the document: the year and a sequence number of the acts.' })
-  @PrimaryColumn(line(20))
+  @PrimaryColumn(stringColumn(20))
   number!: string;
-  @Column(id)
+  @Column(idColumn)
   invoiceId!: string;
   @ManyToOne(() => Invoice)
   @JoinColumn({ name: 'invoiceId' })
@@ -30,15 +30,15 @@ export class InvoiceAct {
   @Column('integer')
   amount!: number;
   @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   issuedOn!: string;
   @Field(() => String, { nullable: true, description: 'Number of the act that it replaces; null: none.' })
-  @Column(optionalLine(20))
+  @Column(optionalStringColumn(20))
   replaces!: string | null;
   /** JSON: the event, its days, the participation and the participant on the day of the act; null: see the invoice. */
   @Column('text', { nullable: true })
   rendered!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }
 

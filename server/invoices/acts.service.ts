@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { localDate, moscow } from '../core/zones.js';
@@ -53,7 +53,7 @@ export async function writeAct(transaction: Transaction, { invoice, registration
     amount: amountKept,
     issuedOn,
     replaces: latest?.number ?? null,
-    createdAt: instant(now),
+    createdAt: toIso(now),
     rendered: JSON.stringify(await readService(transaction, registration)),
   };
   if (latest) await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${latest.number} ${amountKept}`);
@@ -87,7 +87,7 @@ const setActInForce = (
   transaction.query('UPDATE invoices SET "actNumber" = ?, "actOn" = ?, "updatedAt" = ? WHERE id = ?', [
     actNumber,
     actOn,
-    instant(now),
+    toIso(now),
     id,
   ]);
 

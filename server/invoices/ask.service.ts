@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { normalisePayer, payerProblems, type PayerValues } from '../../rules/payer.js';
 import { afterWorkingDays } from '../../rules/working-days.js';
-import { instant, later } from '../core/clock.js';
+import { toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { addDays, localDate, moscow, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
@@ -33,7 +33,7 @@ type Payer = PayerValues & { sendsCopy: boolean };
 /** The end of the last day to pay. */
 export const endOfTerm = (now: Date): string => {
   const lastDay = afterWorkingDays(localDate(now, moscow), workingDays);
-  return instant(new Date(Date.parse(toInstant(addDays(lastDay, 1), '00:00', moscow)) - 1));
+  return toIso(new Date(Date.parse(toInstant(addDays(lastDay, 1), '00:00', moscow)) - 1));
 };
 
 function payerOf(input: InvoicePayerInput): Payer {
@@ -44,13 +44,13 @@ function payerOf(input: InvoicePayerInput): Payer {
     contactPerson: fields.contactPerson ?? null,
     contractNumber: fields.contractNumber ?? null,
   };
-  refuseAny(payerProblems(values));
+  rejectAny(payerProblems(values));
   return { ...normalisePayer(values), sendsCopy };
 }
 
 const requireSupplier = (context: Context): Supplier =>
   supplierOf(context.app.config) ??
-  refuse('INVOICES_OFF', 'Счета организациям мы сейчас не выставляем. Оплатите участие картой.');
+  reject('INVOICES_OFF', 'Счета организациям мы сейчас не выставляем. Оплатите участие картой.');
 
 /**
  * Issues an invoice for one of the viewer's registrations, and reserves the seat until it is due.
@@ -66,22 +66,22 @@ export async function requestInvoice(
     registrationId,
     viewer!.id,
   ]);
-  if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+  if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const liveInvoiceSql = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition}`;
   const existing = await reads.readOne<Invoice>(liveInvoiceSql, [registrationId]);
   if (existing) return { invoice: existing };
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
-  refuseUnpayable(registration, now);
+  rejectUnpayable(registration, now);
   const priceProblem = await otherPrice(reads, registration);
-  if (priceProblem) refuseAny([priceProblem]);
+  if (priceProblem) rejectAny([priceProblem]);
   await app.limits.count('invoiceByAccount', viewer!.id);
   const user = (await findUser(reads, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, registration);
     const [concurrent] = await transaction.query<Invoice>(liveInvoiceSql, [registrationId]);
     if (concurrent) return concurrent;
-    await refuseAnotherInvoice(transaction, registration, now);
+    await rejectAnotherInvoice(transaction, registration, now);
     const extended = await extendPayTerm(transaction, registrationId, endOfTerm(now), now);
     const issued = await issue(transaction, {
       supplier,
@@ -104,36 +104,36 @@ const maxIssued = 5;
  * Rejects an invoice if the user has too many unpaid ones, or if an earlier invoice for the event stayed unpaid: each one reserves a
  * seat for days.
  */
-async function refuseAnotherInvoice(
+async function rejectAnotherInvoice(
   transaction: Transaction,
   { id, userId, eventId }: Registration,
   now: Date,
 ): Promise<void> {
   const postponed = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'POSTPONED'`, [eventId]);
   if (postponed.length > 0)
-    refuse('EVENT_POSTPONED', 'Мероприятие перенесено: счёт можно будет получить, когда мы объявим новую дату.');
+    reject('EVENT_POSTPONED', 'Мероприятие перенесено: счёт можно будет получить, когда мы объявим новую дату.');
   const [counts] = await transaction.query<{ issued: number; earlier: number }>(
     `SELECT (SELECT COUNT(*) FROM invoices WHERE "userId" = ? AND state = 'ISSUED') AS issued,
        (SELECT COUNT(*) FROM invoices JOIN ended_holds ON ended_holds."registrationId" = invoices."registrationId"
         WHERE ended_holds."userId" = ? AND ended_holds."eventId" = ? AND ended_holds."endedAt" > ?
           AND invoices."registrationId" <> ?) AS earlier`,
-    [userId, userId, eventId, instant(later(now, -holdMemory)), id],
+    [userId, userId, eventId, toIso(addMs(now, -holdMemory)), id],
   );
   if (Number(counts!.issued) >= maxIssued)
-    refuse(
+    reject(
       'TOO_MANY_INVOICES',
       `У\u00a0вас уже ${maxIssued} неоплаченных счетов. Дождитесь оплаты или отмените одну из\u00a0регистраций.`,
     );
   if (Number(counts!.earlier) > 0)
-    refuse(
+    reject(
       'INVOICE_UNPAID_BEFORE',
       'Счёт на\u00a0это мероприятие вам уже выставляли, и\u00a0он остался неоплаченным. Оплатите участие картой или напишите организатору.',
     );
 }
 
-function refuseUnpayable(registration: Registration, now: Date): void {
-  if (!awaitsPayment(registration, instant(now)))
-    refuse('NOT_AWAITING_PAYMENT', 'Счёт выставляется, пока участие ждёт оплаты. Обновите страницу.');
+function rejectUnpayable(registration: Registration, now: Date): void {
+  if (!awaitsPayment(registration, toIso(now)))
+    reject('NOT_AWAITING_PAYMENT', 'Счёт выставляется, пока участие ждёт оплаты. Обновите страницу.');
 }
 
 type IssueRequest = {
@@ -185,8 +185,8 @@ export async function issue(transaction: Transaction, request: IssueRequest): Pr
     bankDocument: null,
     actNumber: null,
     actOn: null,
-    createdAt: instant(now),
-    updatedAt: instant(now),
+    createdAt: toIso(now),
+    updatedAt: toIso(now),
   };
   // The number is taken last: the counter's row blocks all others who need a number.
   const issued: Invoice = { ...invoice, number: await takeNumber(transaction, 'INVOICE', issuedOn) };
@@ -199,13 +199,13 @@ export async function issue(transaction: Transaction, request: IssueRequest): Pr
 const maxAddresses = 3;
 
 /** Prevents mass mail to other people's addresses. @throws Refusal TOO_MANY_ADDRESSES */
-async function refuseManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
+async function rejectManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
   const addresses = await transaction.query(
     'SELECT DISTINCT "documentsEmail" FROM invoices WHERE "registrationId" = ? AND "sendsCopy" = TRUE',
     [registrationId],
   );
   if (addresses.length > maxAddresses)
-    refuse(
+    reject(
       'TOO_MANY_ADDRESSES',
       `Счета за\u00a0одну регистрацию отправляем не\u00a0больше чем на\u00a0${maxAddresses} адреса. Снимите отметку «Отправить счёт и\u00a0на\u00a0этот адрес» и\u00a0перешлите счёт сами.`,
       'documentsEmail',
@@ -214,7 +214,7 @@ async function refuseManyAddresses(transaction: Transaction, registrationId: str
 
 async function sendIssued(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
   await tellOfInvoice(transaction, 'invoice.issued', invoice, now, 3);
-  if (invoice.sendsCopy) await refuseManyAddresses(transaction, invoice.registrationId);
+  if (invoice.sendsCopy) await rejectManyAddresses(transaction, invoice.registrationId);
   if (invoice.sendsCopy) await tellOfInvoice(transaction, 'invoice.copy', invoice, now, 3);
 }
 
@@ -235,7 +235,7 @@ export async function changeInvoice(context: Context, id: string, input: Invoice
     id,
     viewer!.id,
   ]);
-  if (!existing) return refuse('NOT_FOUND', 'Такого счёта нет.');
+  if (!existing) return reject('NOT_FOUND', 'Такого счёта нет.');
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   if (existing.state !== 'CANCELLED' && isSame(existing, payer)) return { invoice: existing };
@@ -249,8 +249,8 @@ export async function changeInvoice(context: Context, id: string, input: Invoice
     // The user pressed the button twice: the first request made this replacement.
     if (replacement && isSame(replacement, payer)) return replacement;
     if (current.state !== 'ISSUED')
-      refuse('STATE_CHANGED', 'Этот счёт уже нельзя изменить. Обновите страницу, чтобы увидеть, что с ним стало.');
-    refuseUnpayable(registration, now);
+      reject('STATE_CHANGED', 'Этот счёт уже нельзя изменить. Обновите страницу, чтобы увидеть, что с ним стало.');
+    rejectUnpayable(registration, now);
     const { dueAt } = current;
     const issued = await issue(transaction, { supplier, payer, registration, user, dueAt, now, replaced: current });
     await sendIssued(transaction, issued, now);

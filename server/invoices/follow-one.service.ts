@@ -1,4 +1,4 @@
-import { day, instant } from '../core/clock.js';
+import { day, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Job } from '../core/outbox.js';
@@ -20,7 +20,7 @@ export function endedBy({ registration }: Locked): string | null {
 /** Marks an unpaid invoice as overdue after its due date. The registration expires by its own scheduled job. */
 async function markOverdue(transaction: Transaction, locked: Locked, now: Date): Promise<void> {
   const { invoice } = locked;
-  if (invoice.state !== 'ISSUED' || invoice.dueAt > instant(now)) return;
+  if (invoice.state !== 'ISSUED' || invoice.dueAt > toIso(now)) return;
   const reason = endedBy(locked);
   if (reason) return void (await cancel(transaction, invoice, reason, byClock, now));
   await tellNotToPay(transaction, await moveInvoice(transaction, invoice, 'OVERDUE', {}, byClock, now), now);
@@ -30,7 +30,7 @@ async function markOverdue(transaction: Transaction, locked: Locked, now: Date):
 async function sendReminder(transaction: Transaction, { invoice: { id } }: Locked, now: Date): Promise<void> {
   const [invoice] = await transaction.query<Invoice>(
     `UPDATE invoices SET "remindedAt" = ? WHERE id = ? AND state = 'ISSUED' AND "remindedAt" IS NULL RETURNING *`,
-    [instant(now), id],
+    [toIso(now), id],
   );
   if (!invoice || Date.parse(invoice.dueAt) - Date.parse(invoice.createdAt) <= day) return;
   await tellOfInvoice(transaction, 'invoice.reminder', invoice, now, 5);

@@ -1,6 +1,6 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { Value } from '../core/sql.js';
 import { invoiceJob } from '../payments/attention/failed-work.js';
@@ -69,7 +69,7 @@ export const endTerms = (app: Application): Promise<void> =>
     step: 'OVERDUE',
     mark: 'invoices."dueAt"',
     from: `invoices WHERE state = 'ISSUED' AND ${eventIsOn} AND "dueAt" <= ?`,
-    values: [instant(app.clock.now())],
+    values: [toIso(app.clock.now())],
   });
 
 /** Reminds users of invoices that are due within a day. */
@@ -79,18 +79,18 @@ export function remindOfInvoices(app: Application): Promise<void> {
     step: 'REMINDER',
     mark: 'invoices."dueAt"',
     from: `invoices WHERE state = 'ISSUED' AND ${eventIsOn} AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`,
-    values: [instant(now), instant(later(now, day))],
+    values: [toIso(now), toIso(addMs(now, day))],
   });
 }
 
 /** Whether the ordinary payment reminder is sent: not if the registration has an unpaid invoice, which has its own reminder. */
-export async function mayRemindToPay(reads: Reads, registrationId: string): Promise<boolean> {
+export async function mayRemindToPay(reads: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state = 'ISSUED'`;
   return !(await reads.readOne(sql, [registrationId]));
 }
 
 /** Whether the ordinary email about expiry is sent: not if the invoice has its own email about it. */
-export async function mayTellExpiry(reads: Reads, registrationId: string): Promise<boolean> {
+export async function mayTellExpiry(reads: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`;
   return !(await reads.readOne(sql, [registrationId]));
 }
@@ -108,7 +108,7 @@ export async function writeActs(app: Application): Promise<void> {
       JOIN events ON events.id = registrations."eventId"
       WHERE invoices.state = 'PAID' AND invoices."actNumber" IS NULL AND payments."refundReserved" < invoices.amount
         AND registrations.state = 'CONFIRMED' AND events.state = 'PUBLISHED' AND events."endsAt" <= ?`,
-    values: [instant(app.clock.now())],
+    values: [toIso(app.clock.now())],
   });
   await enqueueDue(app, {
     step: 'ACT',

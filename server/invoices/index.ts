@@ -33,13 +33,13 @@ import {
 } from './invoices.resolver.js';
 import { invoiceRoutes } from './invoices.routes.js';
 import { restartInvoices } from './restart-terms.js';
-import { refuseInvoiced } from './price.guard.js';
+import { rejectInvoiced } from './price.guard.js';
 import { seedInvoices } from './invoices.seed.js';
 
 export const invoices: Module = {
   name: 'invoices',
   entities: [Invoice, InvoiceAct, InvoiceCounter, InvoiceEvent],
-  unwatched: [InvoiceCounter, InvoiceEvent],
+  unaudited: [InvoiceCounter, InvoiceEvent],
   resolvers: [
     OwnInvoicesResolver,
     StaffInvoicesResolver,
@@ -50,7 +50,7 @@ export const invoices: Module = {
   jobs: (app) => [followingInvoices(app)],
   letters: invoiceLetters,
   routes: invoiceRoutes,
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
     { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },
     { name: 'write acts', everyMilliseconds: 10 * minute, run: () => writeActs(app) },
@@ -66,6 +66,6 @@ export const invoices: Module = {
     provide(paymentReminderGuards, mayRemindToPay),
     provide(expiryEmailGuards, mayTellExpiry),
     provide(onEventChange, restartInvoices),
-    provide(priceGuards, refuseInvoiced),
+    provide(priceGuards, rejectInvoiced),
   ],
 };

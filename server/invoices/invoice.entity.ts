@@ -1,6 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
@@ -9,7 +17,7 @@ import { User } from '../users/user.entity.js';
 import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
 
 /** A date, YYYY-MM-DD. */
-const day = line(10);
+const day = stringColumn(10);
 
 /** An invoice with which an organisation pays for a registration. Invoices are never deleted; they outlive the account. */
 @Entity('invoices')
@@ -26,48 +34,48 @@ const day = line(10);
 @ObjectType({ simpleResolvers: true, description: 'An invoice with which an organisation pays for a registration.' })
 export class Invoice {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Number of the document: the year and a sequence number, such as 2026-000123.' })
-  @Column({ ...line(20), unique: true })
+  @Column({ ...stringColumn(20), unique: true })
   number!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration)
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   /** Null if the account was deleted. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   @Field(() => InvoiceState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: InvoiceState;
   /** Kopecks. */
   @Column('integer')
   amount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   payerName!: string;
   /** The name in lower case, for searching: databases convert Russian letters differently. */
-  @Column(line(300))
+  @Column(stringColumn(300))
   payerKey!: string;
-  @Column(line(12))
+  @Column(stringColumn(12))
   payerInn!: string;
-  @Column(optionalLine(9))
+  @Column(optionalStringColumn(9))
   payerKpp!: string | null;
-  @Column(line(300))
+  @Column(stringColumn(300))
   payerAddress!: string;
-  @Column(line(254))
+  @Column(stringColumn(254))
   documentsEmail!: string;
   @Column('boolean')
   sendsCopy!: boolean;
-  @Column(optionalLine(150))
+  @Column(optionalStringColumn(150))
   contactPerson!: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   contractNumber!: string | null;
   /** JSON: the content of the document on its day; empty if it was erased. */
   @Column('text')
@@ -76,17 +84,17 @@ export class Invoice {
   @Column(day)
   issuedOn!: string;
   @Field(() => DateTime, { description: 'The seat is reserved until then.' })
-  @Column(moment)
+  @Column(timestampColumn)
   dueAt!: string;
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   remindedAt!: string | null;
   /** The invoice that replaced it. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   replacedById!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   cancelReason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   paymentId!: string | null;
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
@@ -95,24 +103,24 @@ export class Invoice {
   @Column({ ...day, nullable: true })
   paidOn!: string | null;
   /** Number of the payment order. */
-  @Column(optionalLine(50))
+  @Column(optionalStringColumn(50))
   bankDocument!: string | null;
   /** The act that is in force, and its day. */
-  @Column({ ...line(20), nullable: true, unique: true })
+  @Column({ ...stringColumn(20), nullable: true, unique: true })
   actNumber!: string | null;
   @Column({ ...day, nullable: true })
   actOn!: string | null;
   @Field(() => DateTime, { description: 'When it was requested.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
 /** The last number of each kind of document in each year. The row is the counter, and is locked while a number is taken. */
 @Entity('invoice_counters')
 export class InvoiceCounter {
-  @PrimaryColumn(word)
+  @PrimaryColumn(enumColumn)
   kind!: 'INVOICE' | 'ACT';
   @PrimaryColumn('integer')
   year!: number;
@@ -124,25 +132,25 @@ export class InvoiceCounter {
 @Entity('invoice_events')
 @Index(['invoiceId', 'id'])
 export class InvoiceEvent {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   invoiceId!: string;
   @ManyToOne(() => Invoice)
   @JoinColumn({ name: 'invoiceId' })
   invoice?: Invoice;
   /** State before; null for its creation. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   before!: InvoiceState | null;
-  @Column(word)
+  @Column(enumColumn)
   after!: InvoiceState;
-  @Column(word)
+  @Column(enumColumn)
   source!: MoneyCause['source'];
   /** The account, if a user or staff made the change. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   note!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const InvoiceState = enumeration('InvoiceState', 'States of an invoice.', {
+export const InvoiceState = registerEnum('InvoiceState', 'States of an invoice.', {
   ISSUED: 'Issued; waits for payment.',
   PAID: 'Paid; staff recorded the money.',
   OVERDUE: 'Not paid by its due date. Late money is still recorded in it.',

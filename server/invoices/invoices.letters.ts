@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
@@ -104,7 +104,7 @@ const emailKinds: Record<string, EmailText> = {
 };
 
 /** Null if the invoice does not exist, or was erased with the account. */
-async function readFacts(reads: Reads, invoiceId: string): Promise<InvoiceFacts | null> {
+async function readFacts(reads: Db, invoiceId: string): Promise<InvoiceFacts | null> {
   const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
   const paper = invoice && readPaper(invoice);
   if (!invoice?.userId || !paper) return null;
@@ -134,7 +134,7 @@ const pdfAttachment = async ({ invoice, paper }: InvoiceFacts): Promise<Draft['a
 /** A calendar attachment that removes the event from the user's calendar: no other email announces that the seat is free. */
 async function calendarCancellation(
   app: Application,
-  reads: Reads,
+  reads: Db,
   registrationId: string,
 ): Promise<Pick<Draft, 'attachments'>> {
   const facts = await readRegistration(reads, registrationId);

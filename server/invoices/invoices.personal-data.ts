@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
@@ -92,7 +92,7 @@ export const invoicesOfPerson: PersonalData = {
     );
     await transaction.query(
       `UPDATE invoices SET "userId" = NULL, "documentsEmail" = '', "contactPerson" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
-      [instant(now), userId],
+      [toIso(now), userId],
     );
   },
   stays: {

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { isStaff, Authorized } from '../core/access.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -31,13 +31,13 @@ import { awaitingSameSum } from './transfers.service.js';
 
 @Resolver()
 export class OwnInvoicesResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => InvoiceConnection, { description: 'Invoices of the viewer, the latest first.' })
   myInvoices(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Invoice>> {
     return listInvoices(context, { userId: context.viewer!.id }, args);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
@@ -51,7 +51,7 @@ export class OwnInvoicesResolver {
     return outcome(() => requestInvoice(context, registrationId, payer));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'invoiceByAccount')
   @Mutation(() => InvoiceResult, {
     description:
@@ -68,7 +68,7 @@ export class OwnInvoicesResolver {
 
 @Resolver()
 export class StaffInvoicesResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => InvoiceConnection, { description: 'Invoices of all users, the latest first.' })
   invoices(
     @Ctx() context: Context,
@@ -87,13 +87,13 @@ export class StaffInvoicesResolver {
     return listInvoices(context, { state, search, eventId }, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [InvoiceTotal], { description: 'Number of invoices in each state.' })
   invoiceTotals(@Ctx() context: Context): Promise<InvoiceTotal[]> {
     return totalsOfInvoices(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, {
     description:
       'Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned.',
@@ -107,7 +107,7 @@ export class StaffInvoicesResolver {
     return outcome(() => markInvoicePaid(context, id, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, {
     description:
       'Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice.',
@@ -121,7 +121,7 @@ export class StaffInvoicesResolver {
     return outcome(() => recordTransfer(context, id, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => InvoiceResult, { description: 'Cancels an unpaid invoice. The user who requested it gets an email.' })
   cancelInvoice(
     @Ctx() context: Context,
@@ -214,7 +214,7 @@ export class InvoiceResolver {
 
   @FieldResolver(() => Boolean, { description: 'The viewer can change the payer now.' })
   viewerCanChange(@Root() invoice: Invoice, @Ctx() { viewer, now }: Context): boolean {
-    return mayChange(viewer, invoice, instant(now));
+    return mayChange(viewer, invoice, toIso(now));
   }
 }
 
@@ -253,6 +253,6 @@ export class RegistrationInvoiceResolver {
   })
   viewerCanAskInvoice(@Root() registration: Registration, @Ctx() { app, viewer, now }: Context): boolean {
     const isParticipant = viewer !== null && registration.userId === viewer.id;
-    return isParticipant && supplierOf(app.config) !== null && awaitsPayment(registration, instant(now));
+    return isParticipant && supplierOf(app.config) !== null && awaitsPayment(registration, toIso(now));
   }
 }

@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
-import { Refusal } from '../core/problems.js';
+import { Db } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { actPdf } from './act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
@@ -25,12 +25,12 @@ export function invoiceRoutes(http: Express, app: Application): void {
     if (!number) return null;
     const viewer = await viewerOfRequest(app, request);
     response.set('cache-control', 'private, no-store');
-    const invoice = viewer && (await findInvoiceByNumber(new Reads(app.database), number));
+    const invoice = viewer && (await findInvoiceByNumber(new Db(app.database), number));
     return invoice && maySeeInvoice(viewer, invoice) ? invoice : null;
   };
 
   const send = async (response: Response, key: string, name: string, draw: () => Promise<Buffer>): Promise<void> => {
-    const bytes = await app.kept.get(key, null, draw, (pdf) => pdf.length);
+    const bytes = await app.cache.get(key, null, draw, (pdf) => pdf.length);
     response.set('content-disposition', `inline; filename="${name}.pdf"`);
     response.type('application/pdf').send(bytes);
   };
@@ -52,12 +52,12 @@ export function invoiceRoutes(http: Express, app: Application): void {
     try {
       await app.limits.count('useLinkByNetwork', request.ip ?? '');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ProblemsError)) throw error;
       const { message, retryAfter } = error.problems[0]!;
       return void response.status(429).set('retry-after', String(retryAfter)).type('text').send(message);
     }
     const id = readInvoiceCopy(app, request.params.token);
-    const invoice = id && (await new Reads(app.database).readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
+    const invoice = id && (await new Db(app.database).readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
     const paper = invoice && readPaper(invoice);
     if (!paper) return next();
     await send(response, `invoice ${invoice.id} ${invoice.state}`, `invoice-${invoice.number}`, () =>
@@ -68,7 +68,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
   const sendAct = async (response: Response, invoice: Invoice | null, number: string | null): Promise<boolean> => {
     const paper = invoice && readPaper(invoice);
     if (!paper || !number) return false;
-    const [acts] = await actsOf(new Reads(app.database), [invoice.id]);
+    const [acts] = await actsOf(new Db(app.database), [invoice.id]);
     const act = acts!.find((row) => row.number === number);
     if (!act) return false;
     await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => actPdf(invoice, paper, act));

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
@@ -28,7 +28,7 @@ export async function recordInvoice(
     source: cause.source,
     actorId: cause.actorId ?? null,
     note: note?.slice(0, 300) ?? null,
-    at: instant(now),
+    at: toIso(now),
   };
   await insertRows(transaction, 'invoice_events', [event]);
 }
@@ -46,7 +46,7 @@ export async function moveInvoice(
   now: Date,
 ): Promise<Invoice> {
   if (!invoiceMoves[invoice.state].includes(to)) throw new IllegalMove(`invoice: ${invoice.state} → ${to}`);
-  const entries = Object.entries({ ...columns, state: to, updatedAt: instant(now) }) as [string, Value][];
+  const entries = Object.entries({ ...columns, state: to, updatedAt: toIso(now) }) as [string, Value][];
   const [updated] = await transaction.query<Invoice>(
     `UPDATE invoices SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
     [...entries.map(([, value]) => value), invoice.id, invoice.state],

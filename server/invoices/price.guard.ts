@@ -1,13 +1,13 @@
 import type { PriceGuard } from '../registrations/hooks.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { liveInvoiceCondition } from './invoice.life.js';
 
 /** Rejects a price change of a registration with a valid invoice: the organisation pays the sum of the invoice. */
-export const refuseInvoiced: PriceGuard = async (transaction, registrationId) => {
+export const rejectInvoiced: PriceGuard = async (transaction, registrationId) => {
   const liveInvoices = await transaction.query(
     `SELECT 1 AS found FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition} LIMIT 1`,
     [registrationId],
   );
   if (liveInvoices.length > 0)
-    refuse('INVOICED', 'По\u00a0этой регистрации выставлен счёт. Сначала отмените его в\u00a0разделе «Деньги».');
+    reject('INVOICED', 'По\u00a0этой регистрации выставлен счёт. Сначала отмените его в\u00a0разделе «Деньги».');
 };

@@ -1,9 +1,9 @@
 import { wordsOf } from '../../rules/plain-words.js';
 import { type Context } from '../core/context.js';
-import { groupBy, pick, type Loader } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import { idsTyped, joined, type Condition } from '../core/typed-search.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActPaper } from './act.entity.js';
@@ -11,24 +11,24 @@ import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTotal } from './invoices.results.js';
 import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
 
-export const findInvoiceByNumber = (reads: Reads, number: string): Promise<Invoice | null> =>
+export const findInvoiceByNumber = (reads: Db, number: string): Promise<Invoice | null> =>
   reads.readOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
 
 /** The valid invoice of each registration, otherwise its last one. */
 export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { reads }) => {
   const rows = await reads.read<Invoice>(
-    `SELECT * FROM invoices WHERE "registrationId" IN (${marks(ids)})
+    `SELECT * FROM invoices WHERE "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN ${liveInvoiceCondition} THEN 1 ELSE 0 END, "createdAt", id`,
     ids,
   );
-  return pick(ids, rows, (row) => row.registrationId);
+  return orderByKeys(ids, rows, (row) => row.registrationId);
 };
 
 /** Whether each payment has a refund because it came too late or twice. Refunds stay, unlike attention marks. */
 export const areReturned: Loader<string, boolean> = async (paymentIds, { reads }) => {
   const rows = await reads.read<Pick<Refund, 'paymentId'>>(
     `SELECT DISTINCT "paymentId" FROM refunds
-     WHERE "paymentId" IN (${marks(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
+     WHERE "paymentId" IN (${placeholders(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
     paymentIds,
   );
   const refundedIds = new Set(rows.map(({ paymentId }) => paymentId));
@@ -37,10 +37,10 @@ export const areReturned: Loader<string, boolean> = async (paymentIds, { reads }
 
 export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Pick<Invoice, 'id' | 'number'>>(
-    `SELECT id, number FROM invoices WHERE id IN (${marks(ids)})`,
+    `SELECT id, number FROM invoices WHERE id IN (${placeholders(ids)})`,
     ids,
   );
-  return pick(ids, rows, (row) => row.id).map((row) => row?.number ?? null);
+  return orderByKeys(ids, rows, (row) => row.id).map((row) => row?.number ?? null);
 };
 
 type ActRow = InvoiceAct & { inForce: string | null; invoiceNumber: string };
@@ -55,14 +55,14 @@ function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): Inv
 }
 
 /** All acts of each invoice with their validity, the latest one first. */
-export async function actsOf(reads: Reads, invoiceIds: readonly string[]): Promise<InvoiceActPaper[][]> {
+export async function actsOf(reads: Db, invoiceIds: readonly string[]): Promise<InvoiceActPaper[][]> {
   const rows = await reads.read<ActRow>(
     `SELECT invoice_acts.*, invoices."actNumber" AS "inForce", invoices.number AS "invoiceNumber"
-     FROM invoice_acts JOIN invoices ON invoices.id = "invoiceId" WHERE "invoiceId" IN (${marks(invoiceIds)})
+     FROM invoice_acts JOIN invoices ON invoices.id = "invoiceId" WHERE "invoiceId" IN (${placeholders(invoiceIds)})
      ORDER BY invoice_acts."createdAt" DESC, invoice_acts.number DESC`,
     invoiceIds,
   );
-  return groupBy(invoiceIds, rows, ({ invoiceId }) => invoiceId).map((acts) =>
+  return rowsByKeys(invoiceIds, rows, ({ invoiceId }) => invoiceId).map((acts) =>
     acts.map((act) => withStanding(act, acts)),
   );
 }

@@ -1,7 +1,7 @@
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import type { Context } from '../core/context.js';
-import { refuseAny } from '../core/problems.js';
+import { rejectAny } from '../core/problems.js';
 import { localDate, moscow } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { markPayment } from '../payments/moves.service.js';
@@ -26,7 +26,7 @@ export async function recordTransfer(
   const { app, now, viewer } = context;
   const { paidOn, amount, isReturned } = input;
   const documentNumber = normaliseLine(input.documentNumber);
-  refuseAny([
+  rejectAny([
     ...checkDay(paidOn, localDate(now, moscow)),
     ...lineProblems('documentNumber', documentNumber, documentLimit),
     ...(amount > 0 ? [] : [{ code: 'REQUIRED', message: 'Укажите сумму, которая пришла.', field: 'amount' }]),

@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { isPublishedAnew, type EventChangeHook } from '../events/hooks.js';
 import { endOfTerm } from './ask.service.js';
 
@@ -11,7 +11,7 @@ export const restartInvoices: EventChangeHook = async (transaction, changed) => 
   const unpaidCondition = `"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT')`;
   await transaction.query(
     `UPDATE invoices SET "dueAt" = ?, "remindedAt" = NULL, "updatedAt" = ? WHERE state = 'ISSUED' AND ${unpaidCondition}`,
-    [dueAt, instant(now), eventId],
+    [dueAt, toIso(now), eventId],
   );
   await transaction.query(
     `UPDATE registrations SET "payUntil" = ? WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT' AND "payUntil" < ?

@@ -6,7 +6,7 @@ import { normaliseLine } from '../../rules/text.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { localDate, moscow, toInstant } from '../core/zones.js';
 import { emptyPayment } from '../payments/empty-payment.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
@@ -26,7 +26,7 @@ const documentLimit = 50;
 const reasonLimit = 300;
 
 export const requireLocked = async (transaction: Transaction, id: string): Promise<Locked> =>
-  (await lockInvoice(transaction, id)) ?? refuse('NOT_FOUND', 'Такого счёта нет.');
+  (await lockInvoice(transaction, id)) ?? reject('NOT_FOUND', 'Такого счёта нет.');
 
 export function checkDay(paidOn: string, today: string): Problem[] {
   const dayProblem = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
@@ -43,7 +43,7 @@ export async function markInvoicePaid(
   const { app, now, viewer } = context;
   const { paidOn, amount } = input;
   const bankDocument = normaliseLine(input.documentNumber);
-  refuseAny([
+  rejectAny([
     ...checkDay(paidOn, localDate(now, moscow)),
     ...lineProblems('documentNumber', bankDocument, documentLimit),
   ]);
@@ -53,16 +53,16 @@ export async function markInvoicePaid(
     const isSame = current.bankDocument === bankDocument && current.paidOn === paidOn && current.amount === amount;
     if (current.state === 'PAID' && isSame) return current;
     if (current.state === 'PAID')
-      refuse(
+      reject(
         'ALREADY_PAID',
         `Счёт уже отмечен оплаченным: платёжное поручение №\u00A0${current.bankDocument} от\u00A0${shortDate(current.paidOn!)} на\u00A0всю сумму счёта. Если пришли вторые деньги, запишите их кнопкой «Пришла другая сумма».`,
       );
     const creditTo = input.creditTo ?? null;
-    if (current.state === 'CANCELLED' && creditTo === null) await refuseCancelled(transaction, current);
-    if (paidOn < localDate(new Date(registration.createdAt), moscow)) refuseEarly();
+    if (current.state === 'CANCELLED' && creditTo === null) await rejectCancelled(transaction, current);
+    if (paidOn < localDate(new Date(registration.createdAt), moscow)) rejectEarly();
     const parts = await partsOf(transaction, current);
     const remainder = current.amount - parts.reduce((sum, payment) => sum + payment.amount, 0);
-    if (amount !== remainder) refuseAmount(amount, remainder);
+    if (amount !== remainder) rejectAmount(amount, remainder);
     const target = await creditedTo(transaction, current, registration, creditTo, cause, now);
     if (target.id !== registration.id) current.registrationId = target.id;
     const payment = await insertPayment(transaction, current, { amount, paidOn, title: titleOf(current) }, cause, now);
@@ -84,16 +84,16 @@ export async function markInvoicePaid(
 }
 
 /** Rejects a payment day before the registration. A day before the invoice is allowed: an earlier invoice may have been paid. */
-const refuseEarly = (): never =>
-  refuse(
+const rejectEarly = (): never =>
+  reject(
     'DATE_TOO_EARLY',
     'В\u00A0этот день участника ещё не\u00A0было в\u00A0списке. Проверьте дату платежа.',
     'paidOn',
   );
 
-async function refuseCancelled(transaction: Transaction, { replacedById }: Invoice): Promise<never> {
+async function rejectCancelled(transaction: Transaction, { replacedById }: Invoice): Promise<never> {
   const [replacement] = await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [replacedById]);
-  return refuse(
+  return reject(
     'INVOICE_CANCELLED',
     replacement
       ? `Этот счёт заменён. Отметьте оплату в счёте № ${replacement.number}.`
@@ -101,8 +101,8 @@ async function refuseCancelled(transaction: Transaction, { replacedById }: Invoi
   );
 }
 
-const refuseAmount = (amount: number, remainder: number): never =>
-  refuse(
+const rejectAmount = (amount: number, remainder: number): never =>
+  reject(
     'AMOUNT_DIFFERS',
     amount < remainder
       ? `По счёту нужно ${moneyInFigures(remainder)}\u00A0₽, пришло меньше. Запишите эти деньги кнопкой «Пришла другая сумма»: остаток отметите, когда он придёт.`
@@ -144,12 +144,12 @@ export async function insertPayment(
 export async function cancelInvoice(context: Context, id: string, reasonInput: string): Promise<ChangedInvoice> {
   const { app, now, viewer } = context;
   const reason = normaliseLine(reasonInput);
-  refuseAny(lineProblems('reason', reason, reasonLimit));
+  rejectAny(lineProblems('reason', reason, reasonLimit));
   const invoice = await app.database.inTransaction(async (transaction) => {
     const { invoice: current } = await requireLocked(transaction, id);
     if (current.state === 'CANCELLED') return current;
     if (current.state === 'PAID')
-      refuse('ALREADY_PAID', 'Этот счёт оплачен. Чтобы вернуть деньги, оформите возврат платежа.');
+      reject('ALREADY_PAID', 'Этот счёт оплачен. Чтобы вернуть деньги, оформите возврат платежа.');
     const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
     return cancel(transaction, current, reason, cause, now);
   });

@@ -1,9 +1,9 @@
-import { pick, type Loader } from '../core/loaders.js';
+import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
-import { notePayment } from '../payments/moves.service.js';
+import { recordPayment } from '../payments/moves.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
@@ -29,7 +29,7 @@ export async function useParts(
   now: Date,
 ): Promise<void> {
   for (const part of parts)
-    await notePayment(transaction, part, { attention: null, methodTitle: titleOf(invoice) }, now);
+    await recordPayment(transaction, part, { attention: null, methodTitle: titleOf(invoice) }, now);
 }
 
 const awaitsSameCondition = `other."eventId" = own."eventId" AND other."userId" = own."userId" AND other.id <> own.id
@@ -37,12 +37,12 @@ const awaitsSameCondition = `other."eventId" = own."eventId" AND other."userId" 
 
 /** For each overdue or cancelled invoice, the registration of the same user and event that waits for the same sum. */
 export const awaitingSameSum: Loader<string, Registration | null> = async (invoiceIds, { reads }) =>
-  pick(
+  orderByKeys(
     invoiceIds,
     await reads.read<Registration & { invoiceId: string }>(
       `SELECT other.*, invoices.id AS "invoiceId" FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
        JOIN registrations other ON ${awaitsSameCondition}
-       WHERE invoices.id IN (${marks(invoiceIds)}) AND invoices.state IN ('OVERDUE', 'CANCELLED')`,
+       WHERE invoices.id IN (${placeholders(invoiceIds)}) AND invoices.state IN ('OVERDUE', 'CANCELLED')`,
       invoiceIds,
     ),
     ({ invoiceId }) => invoiceId,
@@ -67,14 +67,14 @@ export async function creditedTo(
   );
   if (creditTo === null) {
     if (other && registration.state !== 'AWAITING_PAYMENT')
-      refuse(
+      reject(
         'OTHER_REGISTRATION',
         `Есть новая регистрация ${other.number}, ждёт той\u00A0же суммы. Зачтите деньги в\u00A0неё.`,
       );
     return registration;
   }
   if (!other || other.id !== creditTo)
-    return refuse(
+    return reject(
       'NOT_AWAITING',
       'Эта регистрация больше не\u00A0ждёт той\u00A0же суммы. Обновите страницу.',
       'creditTo',

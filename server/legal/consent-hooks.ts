@@ -1,7 +1,7 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 
 /** A consent that a person has just taken back. */
 export type Withdrawn = {
@@ -26,7 +26,7 @@ export type ConsentSubjects = {
   /** Form on which such consents are given. */
   readonly channel: string;
   /** Title and page of each thing that is still there, by its id. */
-  describe(reads: Reads, ids: readonly string[]): Promise<Map<string, ConsentSubjectWords>>;
+  describe(reads: Db, ids: readonly string[]): Promise<Map<string, ConsentSubjectWords>>;
 };
 
 export type ConsentSubjectWords = { title: string; path: string | null };

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../rules/lines.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { insertion } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { insertSql } from '../core/sql.js';
 import type { LegalDocument } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { LegalEditionInput } from './legal.inputs.js';
 import { allEditions } from './legal.service.js';
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
 /** What title and text are proved by. */
 export const hashOf = ({ title, body }: Pick<LegalDocument, 'title' | 'body'>): string =>
@@ -22,7 +22,7 @@ export const hashOf = ({ title, body }: Pick<LegalDocument, 'title' | 'body'>): 
 /** Every edition, also those that are still to come into force, the newest of each document first. */
 export const editionsForStaff = async (
   app: Application,
-  reads: Reads,
+  reads: Db,
   kind: LegalDocumentKind | null,
 ): Promise<LegalDocument[]> =>
   (await allEditions(app, reads)).filter((edition) => kind === null || edition.kind === kind);
@@ -34,10 +34,10 @@ export async function addEdition(
 ): Promise<{ document: LegalDocument }> {
   const { kind, basedOn, effectiveFrom } = input;
   const [title, body] = [normaliseLine(input.title), normaliseText(input.text)];
-  refuseAny([...lineProblems('title', title, 300), ...textProblems('text', body, longestText)]);
-  if (body === '') refuse('REQUIRED', 'Напишите текст документа.', 'text');
-  if (effectiveFrom <= instant(now))
-    refuse('TOO_EARLY', 'Выберите день, который ещё не наступил: задним числом редакцию не принять.', 'effectiveFrom');
+  rejectAny([...lineProblems('title', title, 300), ...textProblems('text', body, maxTextLength)]);
+  if (body === '') reject('REQUIRED', 'Напишите текст документа.', 'text');
+  if (effectiveFrom <= toIso(now))
+    reject('TOO_EARLY', 'Выберите день, который ещё не наступил: задним числом редакцию не принять.', 'effectiveFrom');
   const document = await app.database.inTransaction(async (transaction) => {
     const [newest] = await transaction.query<LegalDocument>(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',
@@ -45,16 +45,16 @@ export async function addEdition(
     );
     const last = Number(newest?.version ?? 0);
     const changed = () =>
-      refuse('STATE_CHANGED', 'Пока вы правили, появилась ещё одна редакция. Сравните с ней и сохраните снова.');
+      reject('STATE_CHANGED', 'Пока вы правили, появилась ещё одна редакция. Сравните с ней и сохраните снова.');
     if (last !== basedOn) return changed();
     if (newest && effectiveFrom <= newest.effectiveFrom)
-      refuse(
+      reject(
         'TOO_EARLY',
         'Новая редакция вступает в силу позже прежней. Выберите более поздний день.',
         'effectiveFrom',
       );
     if (newest && newest.title === title && newest.body === body)
-      refuse('SAME_TEXT', 'В тексте ничего не изменилось.', 'text');
+      reject('SAME_TEXT', 'В тексте ничего не изменилось.', 'text');
     const row: LegalDocument = {
       id: uuid(),
       kind,
@@ -65,7 +65,7 @@ export async function addEdition(
       effectiveFrom,
     };
     // Of two who add one at once the second finds the number taken.
-    const { sql, values } = insertion('legal_documents', { ...row });
+    const { sql, values } = insertSql('legal_documents', { ...row });
     const made = await transaction.query(`${sql} ON CONFLICT (kind, version) DO NOTHING RETURNING id`, values);
     return made.length === 0 ? changed() : row;
   });
@@ -76,14 +76,14 @@ export async function addEdition(
 export async function withdrawEdition({ app, now }: Context, id: string): Promise<{ document: LegalDocument | null }> {
   const document = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<LegalDocument>('SELECT * FROM legal_documents WHERE id = ?', [id]);
-    if (!row) return refuse('NOT_FOUND', 'Такой редакции нет. Возможно, её уже отозвали.');
-    if (row.effectiveFrom <= instant(now))
-      refuse('IN_FORCE', 'Эта редакция уже вступила в силу: её можно только заменить новой.');
+    if (!row) return reject('NOT_FOUND', 'Такой редакции нет. Возможно, её уже отозвали.');
+    if (row.effectiveFrom <= toIso(now))
+      reject('IN_FORCE', 'Эта редакция уже вступила в силу: её можно только заменить новой.');
     const [newer] = await transaction.query('SELECT id FROM legal_documents WHERE kind = ? AND version > ?', [
       row.kind,
       row.version,
     ]);
-    if (newer) refuse('HAS_NEWER', 'После этой редакции есть ещё одна. Сначала отзовите её.');
+    if (newer) reject('HAS_NEWER', 'После этой редакции есть ещё одна. Сначала отзовите её.');
     await transaction.query('DELETE FROM legal_documents WHERE id = ?', [id]);
     const [newest] = await transaction.query<LegalDocument>(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 
@@ -10,25 +10,25 @@ import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'One edition of a legal document.' })
 export class LegalDocument {
   @Field(() => ID, { description: 'Id of this edition; consents name it.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => LegalDocumentKind, { description: 'What it is about.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: LegalDocumentKind;
   @Field(() => Int, { description: 'Number of the edition, from 1.' })
   @Column('integer')
   version!: number;
   @Field(() => String, { description: 'Title.' })
-  @Column(line())
+  @Column(stringColumn())
   title!: string;
   /** Markdown. */
   @Column('text')
   body!: string;
   /** SHA-256 of title and body, hex: proves what was agreed to. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   bodyHash!: string;
   @Field(() => DateTime, { description: 'In force from then on.' })
-  @Column(moment)
+  @Column(timestampColumn)
   effectiveFrom!: string;
 }
 
@@ -37,27 +37,27 @@ export class LegalDocument {
 @Index(['userId', 'documentId'])
 @Index('consents_of_person', ['userId', 'acceptedAt', 'id'])
 export class ConsentAcceptance {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** Kept apart from the account: the proof outlives it. Null for a person without an account. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
-  @Column(id)
+  @Column(idColumn)
   documentId!: string;
   @ManyToOne(() => LegalDocument)
   @JoinColumn({ name: 'documentId' })
   document?: LegalDocument;
-  @Column(moment)
+  @Column(timestampColumn)
   acceptedAt!: string;
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
   /** Form on which it was given. */
-  @Column(word)
+  @Column(enumColumn)
   channel!: ConsentChannel;
   /** What it was given for: the account, the registration, or the message. */
-  @Column(id)
+  @Column(idColumn)
   subjectId!: string;
 }
 
@@ -67,15 +67,15 @@ export class ConsentAcceptance {
  */
 @Entity('staff_consents')
 export class StaffConsent {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   acceptanceId!: string;
   @OneToOne(() => ConsentAcceptance, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'acceptanceId' })
   acceptance?: ConsentAcceptance;
-  @Column(word)
+  @Column(enumColumn)
   manner!: ConsentManner;
   @Index()
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   recordedById!: string | null;
 }
 
@@ -84,19 +84,19 @@ export class StaffConsent {
 @Index(['withdrawnAt'])
 export class ConsentWithdrawal {
   /** The consent that it ends. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   acceptanceId!: string;
   @OneToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'acceptanceId' })
   acceptance?: ConsentAcceptance;
-  @Column(moment)
+  @Column(timestampColumn)
   withdrawnAt!: string;
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
   /** Where it was taken back. */
-  @Column(word)
+  @Column(enumColumn)
   channel!: WithdrawalChannel;
 }
 

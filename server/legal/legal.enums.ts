@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal document is about.', {
+export const LegalDocumentKind = registerEnum('LegalDocumentKind', 'What a legal document is about.', {
   PRIVACY_POLICY: 'Privacy policy.',
   USER_AGREEMENT: 'User agreement.',
   PERSONAL_DATA_CONSENT: 'Consent to the processing of personal data for an account.',
@@ -13,7 +13,7 @@ export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal 
 });
 export type LegalDocumentKind = keyof typeof LegalDocumentKind;
 
-export const ConsentManner = enumeration('ConsentManner', 'How staff got the consent that it records for a person.', {
+export const ConsentManner = registerEnum('ConsentManner', 'How staff got the consent that it records for a person.', {
   PAPER: 'Signed on paper; the organiser keeps the paper.',
   EMPLOYER_LIST: 'The employer sent a list and confirmed that it has the consents.',
   SPOKEN: 'Given by word of mouth at the front desk.',

@@ -1,5 +1,5 @@
 import { doneBy, type AccountMerge } from '../core/account-merge.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 
 /**
  * The account that stays keeps to its own consents. What the other one agreed to for itself (the account, letters, sites of
@@ -13,7 +13,7 @@ export const mergeConsents: AccountMerge = {
        SELECT id, CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar), 'DELETION' FROM consent_acceptances
        WHERE "userId" = ? AND ("subjectId" = ? OR channel = 'SIGN_ON')
        ON CONFLICT ("acceptanceId") DO NOTHING`,
-      [instant(now), address.slice(0, 60), userAgent.slice(0, 300), endedId, endedId],
+      [toIso(now), address.slice(0, 60), userAgent.slice(0, 300), endedId, endedId],
     );
   },
 };

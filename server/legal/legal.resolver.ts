@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
@@ -44,7 +44,7 @@ export class LegalResolver {
     return accountConsents(app, reads);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => [LegalDocument], {
     description: 'Editions of legal documents, also those still to come into force, the newest of each document first.',
   })
@@ -56,7 +56,7 @@ export class LegalResolver {
     return editionsForStaff(app, reads, kind ?? null);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => AddLegalEditionResult, {
     description:
@@ -69,7 +69,7 @@ export class LegalResolver {
     return outcome(() => addEdition(context, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => WithdrawLegalEditionResult, {
     description: 'Takes back the newest edition of a document while it is not in force yet.',

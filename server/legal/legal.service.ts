@@ -1,30 +1,30 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application, SiteAddress } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import { Reads } from '../core/kept.js';
-import { insertion, marks } from '../core/sql.js';
+import { Db } from '../core/kept.js';
+import { insertSql, placeholders } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
 
 /** All editions, the newest of each kind first. */
-export const allEditions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
-  app.kept.get('legal documents', reads, (own) =>
+export const allEditions = (app: Application, reads: Db): Promise<LegalDocument[]> =>
+  app.cache.get('legal documents', reads, (own) =>
     own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
   );
 
 /** Editions of a document that have come into force, the one that is in force now first. */
-export async function editionsOf(app: Application, reads: Reads, kind: LegalDocumentKind): Promise<LegalDocument[]> {
-  const now = instant(app.clock.now());
+export async function editionsOf(app: Application, reads: Db, kind: LegalDocumentKind): Promise<LegalDocument[]> {
+  const now = toIso(app.clock.now());
   return (await allEditions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
 }
 
 /** The edition in force, or a numbered one that has come into force already; null if there is none. */
 export async function findDocument(
   app: Application,
-  reads: Reads,
+  reads: Db,
   kind: LegalDocumentKind,
   version?: number | null,
 ): Promise<LegalDocument | null> {
@@ -51,7 +51,7 @@ const paths: Record<LegalDocumentKind, string> = {
 
 /** Pages of the documents in force; earlier editions are for those who look for them there. */
 export async function documentAddresses(app: Application): Promise<SiteAddress[]> {
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const addresses: SiteAddress[] = [];
   for (const [kind, path] of Object.entries(paths) as [LegalDocumentKind, string][]) {
     const document = await findDocument(app, reads, kind);
@@ -63,7 +63,7 @@ export async function documentAddresses(app: Application): Promise<SiteAddress[]
 /** Asks for the consents of these kinds, as far as their documents exist. */
 async function requests(
   app: Application,
-  reads: Reads,
+  reads: Db,
   wanted: { kind: LegalDocumentKind; label: string; required: boolean }[],
 ): Promise<ConsentRequest[]> {
   const found: ConsentRequest[] = [];
@@ -75,7 +75,7 @@ async function requests(
   return found;
 }
 
-export const accountConsents = (app: Application, reads: Reads): Promise<ConsentRequest[]> =>
+export const accountConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
   requests(app, reads, [
     { kind: 'PERSONAL_DATA_CONSENT', label: 'Я даю согласие на обработку персональных данных', required: true },
     { kind: 'USER_AGREEMENT', label: 'Принимаю условия Пользовательского соглашения', required: true },
@@ -86,7 +86,7 @@ export const accountConsents = (app: Application, reads: Reads): Promise<Consent
     },
   ]);
 
-export const feedbackConsents = (app: Application, reads: Reads): Promise<ConsentRequest[]> =>
+export const feedbackConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
   requests(app, reads, [
     {
       kind: 'FEEDBACK_DATA_CONSENT',
@@ -96,13 +96,13 @@ export const feedbackConsents = (app: Application, reads: Reads): Promise<Consen
   ]);
 
 /** Asked for where the answer may be published; without it the question is answered all the same. */
-export const questionConsents = (app: Application, reads: Reads): Promise<ConsentRequest[]> =>
+export const questionConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
   requests(app, reads, [
     { kind: 'QUESTION_PUBLICATION_CONSENT', label: 'Я даю согласие на публикацию вопроса', required: false },
   ]);
 
 /** @param recipients named organisations to which participants' data are handed on; null: none */
-export const eventConsents = (app: Application, reads: Reads, recipients: string | null): Promise<ConsentRequest[]> =>
+export const eventConsents = (app: Application, reads: Db, recipients: string | null): Promise<ConsentRequest[]> =>
   requests(app, reads, [
     {
       kind: 'EVENT_DATA_CONSENT',
@@ -121,7 +121,7 @@ export const eventConsents = (app: Application, reads: Reads, recipients: string
   ]);
 
 /** @param label says to which site, and what */
-export const signOnConsents = (app: Application, reads: Reads, label: string): Promise<ConsentRequest[]> =>
+export const signOnConsents = (app: Application, reads: Db, label: string): Promise<ConsentRequest[]> =>
   requests(app, reads, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
 
 type Given = {
@@ -141,11 +141,11 @@ export async function recordConsents(
   { userId, documentIds, origin, now, channel, subjectId }: Given,
 ): Promise<void> {
   for (const documentId of new Set(documentIds)) {
-    const { sql, values } = insertion('consent_acceptances', {
+    const { sql, values } = insertSql('consent_acceptances', {
       id: uuid(),
       userId,
       documentId,
-      acceptedAt: instant(now),
+      acceptedAt: toIso(now),
       address: origin.address.slice(0, 60),
       userAgent: origin.userAgent.slice(0, 300),
       channel,
@@ -157,7 +157,7 @@ export async function recordConsents(
 
 /** Whether the person has a consent of this kind, to any edition, that she has not taken back. */
 export async function hasConsent(
-  reads: Reads,
+  reads: Db,
   userId: string,
   kind: LegalDocumentKind,
   subjectId?: string,
@@ -183,7 +183,7 @@ export async function thoseWithConsent(
     `SELECT DISTINCT consent_acceptances."userId" FROM consent_acceptances
      JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
-     WHERE consent_acceptances."userId" IN (${marks(userIds)}) AND legal_documents.kind = ?
+     WHERE consent_acceptances."userId" IN (${placeholders(userIds)}) AND legal_documents.kind = ?
        AND consent_withdrawals."acceptanceId" IS NULL`,
     [...userIds, kind],
   );
@@ -223,7 +223,7 @@ export async function withdrawConsents(
        ${subjectId === undefined ? '' : 'AND consent_acceptances."subjectId" = ?'}
      ON CONFLICT ("acceptanceId") DO NOTHING RETURNING "acceptanceId"`,
     [
-      instant(now),
+      toIso(now),
       origin.address.slice(0, 60),
       origin.userAgent.slice(0, 300),
       channel,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { LegalDocument } from './legal.entity.js';
@@ -42,7 +42,7 @@ async function isGiven(transaction: Transaction, userId: string, kind: LegalDocu
  */
 export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {
   const { userId, registrationId, manner, recordedById } = given;
-  const acceptedAt = instant(given.at);
+  const acceptedAt = toIso(given.at);
   const wanted = [
     { kind: 'PERSONAL_DATA_CONSENT', subjectId: userId },
     { kind: 'EVENT_DATA_CONSENT', subjectId: registrationId },

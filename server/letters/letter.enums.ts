@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const LetterState = enumeration('LetterState', 'How far a letter has come.', {
+export const LetterState = registerEnum('LetterState', 'How far a letter has come.', {
   QUEUED: 'Waits for its first try.',
   SENDING: 'Is being sent at this moment.',
   RETRYING: 'A try has failed; the next one is at `nextTryAt`.',

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -17,7 +17,7 @@ import { listLetters, overviewOfLetters, recipients, resendLetter } from './lett
 
 @Resolver(() => SentLetter)
 export class LettersResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LetterConnection, {
     description: 'Letters of the site with their state, the latest first. Those sent are kept for thirty days.',
   })
@@ -30,13 +30,13 @@ export class LettersResolver {
     return listLetters(context, filter ?? {}, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LetterOverview, { description: 'All letters at a glance: kinds, and how many are in each state.' })
   letterOverview(@Ctx() context: Context): Promise<LetterOverview> {
     return overviewOfLetters(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => ResendLetterResult, {
     description: 'Sends a letter again that was given up. Asked for twice, it is sent once.',

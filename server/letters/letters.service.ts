@@ -1,12 +1,12 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupBy, pick, type Loader } from '../core/loaders.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { OutboxEntry, OutboxState } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { joined } from '../core/typed-search.js';
 import { peopleFound } from '../users/staff/people-search.js';
 import type { User } from '../users/user.entity.js';
@@ -102,12 +102,12 @@ export async function resendLetter({ app, now, viewer }: Context, id: string): P
     const [again] = await transaction.query<Row>(
       `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
        WHERE id = ? AND letter IS NOT NULL AND "failedAt" IS NOT NULL RETURNING *`,
-      [instant(now), id],
+      [toIso(now), id],
     );
     if (again) return again;
     const [known] = await transaction.query<Row>('SELECT * FROM outbox WHERE id = ? AND letter IS NOT NULL', [id]);
-    if (!known) return refuse('NOT_FOUND', 'Такого письма нет.');
-    if (known.doneAt) return refuse('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
+    if (!known) return reject('NOT_FOUND', 'Такого письма нет.');
+    if (known.doneAt) return reject('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
     return known;
   });
   app.log.info({ letter: id, kind: row.letter, by: viewer!.id }, 'a letter is sent again');
@@ -118,8 +118,8 @@ export async function resendLetter({ app, now, viewer }: Context, id: string): P
 const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
 export const recipients: Loader<string, LetterRecipient | null> = async (ids, { reads }) => {
-  const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
-  return pick(
+  const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
+  return orderByKeys(
     ids,
     people.map(({ id, lastName, firstName, middleName, email }) => ({
       userId: id,
@@ -134,7 +134,7 @@ export const recipients: Loader<string, LetterRecipient | null> = async (ids, { 
 export const outcomesOfCauses: Loader<string, LetterOutcome[]> = async (ids, { reads }) => {
   const rows = await reads.read<{ causeId: string; state: OutboxState; reason: string | null; count: number }>(
     `SELECT "causeId", state, "notNeededBecause" AS reason, COUNT(*) AS count FROM outbox
-     WHERE "causeId" IN (${marks(ids)}) AND letter IS NOT NULL GROUP BY "causeId", state, "notNeededBecause"
+     WHERE "causeId" IN (${placeholders(ids)}) AND letter IS NOT NULL GROUP BY "causeId", state, "notNeededBecause"
      ORDER BY count DESC`,
     ids,
   );
@@ -142,5 +142,5 @@ export const outcomesOfCauses: Loader<string, LetterOutcome[]> = async (ids, { r
   const outcomes = rows
     .map(({ state, count, ...row }) => ({ ...row, state: states[state], count: Number(count) }))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
-  return groupBy(ids, outcomes, ({ causeId }) => causeId);
+  return rowsByKeys(ids, outcomes, ({ causeId }) => causeId);
 };

@@ -1,12 +1,12 @@
 import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
-import { instant, yearsLater } from '../core/clock.js';
+import { toIso, addYears } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { grouped, load, type Loader } from '../core/loaders.js';
+import { groupByKey, load, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse } from '../core/problems.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
 import { mannerWords, type ConsentManner } from '../legal/legal.enums.js';
 import { findDocument, hasConsent, withdrawConsents } from '../legal/legal.service.js';
@@ -67,7 +67,7 @@ const selection = (condition: string): string =>
    LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
    WHERE ${condition}`;
 
-async function consentOf(app: Application, reads: Reads, row: Row): Promise<Consent> {
+async function consentOf(app: Application, reads: Db, row: Row): Promise<Consent> {
   const { userId, isReplaced, manner: _manner, ...own } = row;
   const inForce = await findDocument(app, reads, row.kind);
   const hasNewer = row.subjectId === userId && inForce !== null && inForce.version > row.version;
@@ -108,11 +108,11 @@ async function findConsent({ app, reads, viewer }: Context, id: string): Promise
     id,
     viewer!.id,
   ]);
-  return row ? consentOf(app, reads, row) : refuse('NOT_FOUND', 'Такого согласия нет.');
+  return row ? consentOf(app, reads, row) : reject('NOT_FOUND', 'Такого согласия нет.');
 }
 
 const documentsById: Loader<string, LegalDocument | null> = async (ids, { reads }) => {
-  const rows = await reads.read<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${marks(ids)})`, ids);
+  const rows = await reads.read<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${placeholders(ids)})`, ids);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);
 };
@@ -124,7 +124,7 @@ export const documentOf = (context: Context, { documentId }: Consent): Promise<L
 const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, reads }) => {
   const found = new Map<string, ConsentSubject>();
   const pairs = keys.map((key) => key.split(' ') as [channel: string, id: string]);
-  for (const [channel, ofChannel] of grouped(pairs, ([name]) => name)) {
+  for (const [channel, ofChannel] of groupByKey(pairs, ([name]) => name)) {
     const describing = app.hooks.of(consentSubjects).find((one) => one.channel === channel);
     const words = await describing?.describe(
       reads,
@@ -143,7 +143,7 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
   const { app, now, origin, viewer } = context;
   const consent = await findConsent(context, id);
   if (consent.ending === 'NONE') return { consent };
-  if (consent.ending === 'WITH_ACCOUNT') refuse('ENDS_WITH_ACCOUNT', consent.consequence);
+  if (consent.ending === 'WITH_ACCOUNT') reject('ENDS_WITH_ACCOUNT', consent.consequence);
   const { kind, subjectId } = consent;
   const userId = viewer!.id;
   await app.database.inTransaction(async (transaction) => {
@@ -166,7 +166,7 @@ export async function setNewsletter(context: Context, input: SetNewsletterInput)
   if (input.isOn) {
     const document = await findDocument(app, reads, 'NEWSLETTER_CONSENT');
     if (!document || document.id !== input.document)
-      return refuse('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
+      return reject('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
     await agree(context, [{ documentId: document.id, subjectId: userId }]);
   } else {
     await app.database.inTransaction((transaction) =>
@@ -181,11 +181,11 @@ const proofYears = 5;
 
 /** Forgets consents that were taken back five years ago. */
 export async function forgetOldProofs({ database, clock }: Application): Promise<void> {
-  const end = yearsLater(clock.now(), -proofYears);
+  const end = addYears(clock.now(), -proofYears);
   await database.inTransaction(async (transaction) => {
     const old = await transaction.query<{ acceptanceId: string }>(
       'DELETE FROM consent_withdrawals WHERE "withdrawnAt" <= ? RETURNING "acceptanceId"',
-      [instant(end)],
+      [toIso(end)],
     );
     for (const { acceptanceId } of old)
       await transaction.query('DELETE FROM consent_acceptances WHERE id = ?', [acceptanceId]);

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
 import { copiedLetterKind, type CopiedLetter } from './letter-names.js';
@@ -22,7 +22,7 @@ export async function prepareCopy(
 ): Promise<{ htmlPath: string; jsonPath: string; expiresAt: string }> {
   const { app, now, viewer } = context;
   await passwordAgain(context, password);
-  const expiresAt = instant(later(now, term));
+  const expiresAt = toIso(addMs(now, term));
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO data_copy_permits ("sessionId", "letterId", "expiresAt") VALUES (?, ?, ?)
@@ -49,12 +49,12 @@ export function inReadingOrder({ hooks }: Application): readonly PersonalData[] 
 }
 
 export async function readCopy(app: Application, userId: string): Promise<DataCopy> {
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const parts: KeptPart[] = [];
   for (const { name, title, labels, read } of inReadingOrder(app))
     parts.push({ name, title, labels, rows: await read(app, reads, userId) });
   const { name: site, legalName: operator } = app.config.site;
-  return { madeAt: instant(app.clock.now()), site, operator, parts };
+  return { madeAt: toIso(app.clock.now()), site, operator, parts };
 }
 
 /** The copy for programs: the same names as in the code, moments as they are kept, choices in words. */
@@ -79,7 +79,7 @@ export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCo
   const now = app.clock.now();
   const [permit] = await app.database.read<{ letterId: string }>(
     'SELECT "letterId" FROM data_copy_permits WHERE "sessionId" = ? AND "expiresAt" > ?',
-    [viewer.sessionId, instant(now)],
+    [viewer.sessionId, toIso(now)],
   );
   if (!permit) return null;
   await app.limits.count('dataCopyByAccount', viewer.id);
@@ -88,7 +88,7 @@ export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCo
     enqueueLetter<CopiedLetter>(transaction, {
       kind: copiedLetterKind,
       key: permit.letterId,
-      payload: { userId: viewer.id, at: instant(now) },
+      payload: { userId: viewer.id, at: toIso(now) },
       userId: viewer.id,
       now,
     }),
@@ -99,5 +99,5 @@ export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCo
 /** Removes permits that nobody can use any more. */
 export const forgetPermits = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM data_copy_permits WHERE "expiresAt" <= ?', [instant(clock.now())]);
+    await transaction.query('DELETE FROM data_copy_permits WHERE "expiresAt" <= ?', [toIso(clock.now())]);
   });

@@ -1,14 +1,14 @@
 import { onWithdrawal } from '../legal/consent-hooks.js';
 import { inErasureOrder } from '../core/personal-data.js';
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Database, Transaction } from '../core/database.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue, type Job } from '../core/outbox.js';
-import { Refusal, refuse } from '../core/problems.js';
+import { ProblemsError, reject } from '../core/problems.js';
 import { isConfirmed } from '../../rules/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
@@ -26,12 +26,12 @@ import { retain } from './retained.service.js';
 const accountConsent = 'PERSONAL_DATA_CONSENT';
 
 /** Reads inside of a transaction, for what otherwise reads committed data. */
-function readsOf(database: Database, transaction: Transaction): Reads {
+function readsOf(database: Database, transaction: Transaction): Db {
   const inside: Partial<Database> = { read: (sql, values) => transaction.query(sql, values) };
-  return new Reads(Object.assign(Object.create(database) as Database, inside));
+  return new Db(Object.assign(Object.create(database) as Database, inside));
 }
 
-const deletedAtOf = async (reads: Reads, id: string): Promise<string | null> =>
+const deletedAtOf = async (reads: Db, id: string): Promise<string | null> =>
   (await reads.readOne<{ deletedAt: string | null }>('SELECT "deletedAt" FROM users WHERE id = ?', [id]))?.deletedAt ??
   null;
 
@@ -46,12 +46,12 @@ export async function deleteAccount(
   const { app, now, viewer, origin } = context;
   const { id } = viewer!;
   if (!isConfirmed(confirmation))
-    refuse('CONFIRMATION_NEEDED', 'Чтобы подтвердить удаление, введите слово «удалить».', 'confirmation');
+    reject('CONFIRMATION_NEEDED', 'Чтобы подтвердить удаление, введите слово «удалить».', 'confirmation');
   try {
     await passwordAgain(context, password);
   } catch (error) {
     // Another tab may have been faster: then there is no password any more.
-    const before = error instanceof Refusal && (await deletedAtOf(new Reads(app.database), id));
+    const before = error instanceof ProblemsError && (await deletedAtOf(new Db(app.database), id));
     if (before) return { deletedAt: before };
     throw error;
   }
@@ -69,12 +69,12 @@ export async function deleteAccount(
     await erase(app, transaction, id, now);
     await sayFarewell(app, transaction, user, money, now);
     // Whatever another request of hers was writing at this very moment is found by then.
-    await enqueue(transaction, sweepJobName, `${sweepJobName} ${id}`, { userId: id }, later(now, minute));
-    return instant(now);
+    await enqueue(transaction, sweepJobName, `${sweepJobName} ${id}`, { userId: id }, addMs(now, minute));
+    return toIso(now);
   });
   context.setSession(null);
   app.log.info({ user: id }, 'an account was deleted');
-  return { deletedAt: deletedAt ?? instant(now) };
+  return { deletedAt: deletedAt ?? toIso(now) };
 }
 
 /**
@@ -88,7 +88,7 @@ async function mustNotBeTheLast(transaction: Transaction, id: string): Promise<v
     `UPDATE users SET "updatedAt" = "updatedAt" WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL RETURNING id`,
   );
   if (all.length > 0 && all.every((one) => one.id === id))
-    refuse(
+    reject(
       'LAST_ADMINISTRATOR',
       'Вы единственный администратор. Сначала назначьте другого: без администратора сайтом некому управлять.',
     );
@@ -147,7 +147,7 @@ const sayFarewell = (
   return enqueueLetter<DeletedLetter>(transaction, {
     kind: deletedLetterKind,
     key: user.id,
-    payload: { sealed: app.cipher.seal(JSON.stringify(farewell), farewellPurpose), at: instant(now) },
+    payload: { sealed: app.cipher.seal(JSON.stringify(farewell), farewellPurpose), at: toIso(now) },
     userId: null,
     now,
     priority: 1,

@@ -17,11 +17,11 @@ import { destroyRetained, sealedRecords } from './retained.service.js';
 export const myData: Module = {
   name: 'my-data',
   entities: [DataCopyPermit, RetainedRecord, RetainedRecordLook],
-  unwatched: [DataCopyPermit, RetainedRecordLook],
+  unaudited: [DataCopyPermit, RetainedRecordLook],
   resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
   jobs: (app) => [sweepJob(app)],
   letters: (app) => [copiedLetter(app), deletedLetter(app)],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'forget permits for copies', everyMilliseconds: hour, run: () => forgetPermits(app) },
     { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => forgetOldProofs(app) },
     { name: 'destroy retained records', everyMilliseconds: day, run: () => destroyRetained(app) },

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Session } from '../users/user.entity.js';
 
@@ -8,15 +8,15 @@ import { Session } from '../users/user.entity.js';
 @Entity('data_copy_permits')
 @Index(['expiresAt'])
 export class DataCopyPermit {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   sessionId!: string;
   @ManyToOne(() => Session, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: Session;
   /** Of one permit one letter tells, whatever was fetched with it. */
-  @Column(id)
+  @Column(idColumn)
   letterId!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }
 
@@ -31,28 +31,28 @@ export class DataCopyPermit {
 })
 export class RetainedRecord {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** The account that was deleted. */
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   /** Of her address: finds the records without naming her. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   personFingerprint!: string;
   /** Which of the things that modules keep. */
-  @Column(word)
+  @Column(enumColumn)
   name!: string;
   @Field(() => String, { description: 'What it is, in Russian.' })
-  @Column(line())
+  @Column(stringColumn())
   what!: string;
   @Field(() => String, { description: 'Why it is kept, in Russian.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   why!: string;
   @Field(() => DateTime, { description: 'It is destroyed then.' })
-  @Column(moment)
+  @Column(timestampColumn)
   until!: string;
   @Field(() => DateTime, { description: 'When the account was deleted.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** JSON of the person's name and address and of the records, sealed. */
   @Column('text')
@@ -63,17 +63,17 @@ export class RetainedRecord {
 @Entity('retained_record_looks')
 @Index(['at'])
 export class RetainedRecordLook {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   viewerId!: string;
-  @Column(line(64))
+  @Column(stringColumn(64))
   personFingerprint!: string;
   /** In the administrator's own words. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   reason!: string;
   @Column('integer')
   found!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, SignedIn } from '../core/access.js';
+import { maySeePrivate, Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
@@ -46,7 +46,7 @@ import { contentOf, openRetained } from './retained.service.js';
 
 @Resolver()
 export class MyDataResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => [KeptDataKind], {
     description: 'Kinds of things that are kept about people, with what of them stays when an account is deleted.',
   })
@@ -54,7 +54,7 @@ export class MyDataResolver {
     return inReadingOrder(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('consentByAccount')
   @Mutation(() => WithdrawConsentResult, {
     description: "Takes one of the viewer's consents back, with what `Consent.consequence` says.",
@@ -63,7 +63,7 @@ export class MyDataResolver {
     return outcome(() => withdrawConsent(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('consentByAccount')
   @Mutation(() => RenewConsentsResult, { description: 'Agrees to newer editions of documents of the account.' })
   renewConsents(
@@ -73,7 +73,7 @@ export class MyDataResolver {
     return outcome(() => renewConsents(context, input.documents));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('consentByAccount')
   @Mutation(() => SetNewsletterResult, { description: 'Switches information letters on or off.' })
   setNewsletter(
@@ -83,7 +83,7 @@ export class MyDataResolver {
     return outcome(() => setNewsletter(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'passwordAgainByAccount')
   @Mutation(() => PrepareDataCopyResult, {
     description: 'Lets this browser fetch everything kept about the viewer for ten minutes.',
@@ -95,7 +95,7 @@ export class MyDataResolver {
     return outcome(() => prepareCopy(context, input.password));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'passwordAgainByAccount')
   @Mutation(() => DeleteAccountResult, {
     description: "Deletes the viewer's account at once and for good, and signs out everywhere.",
@@ -107,7 +107,7 @@ export class MyDataResolver {
     return outcome(() => deleteAccount(context, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => OpenRetainedRecordsResult, {
     description: 'Shows what had to stay of a deleted account. Who looked, at whose and why is kept.',

@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Refusal } from '../core/problems.js';
+import { ProblemsError } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { copyAsHtml } from './copy.html.js';
 import { copyAsJson, htmlPath, jsonPath, takeCopy, type DataCopy } from './copy.service.js';
@@ -34,7 +34,7 @@ export function myDataRoutes(http: Express, app: Application): void {
         response.setHeader('content-type', form.type);
         response.end(form.write(copy));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ProblemsError)) throw error;
         response.status(429).type('text').end(`${error.problems[0]!.message}\n`);
       }
     });

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { demoPeople } from '../demo/people.js';
@@ -24,12 +24,12 @@ export async function seedConsents(app: Application): Promise<void> {
   const people = await app.database.read<Person>('SELECT id, email FROM users ORDER BY id');
   const editions = await app.database.read<Edition>(
     'SELECT id, kind, version FROM legal_documents WHERE "effectiveFrom" <= ?',
-    [instant(now)],
+    [toIso(now)],
   );
   const edition = (kind: string): string => editions.find((one) => one.kind === kind && one.version === 1)!.id;
   const newest = (kind: string): string =>
     editions.filter((one) => one.kind === kind).reduce((last, one) => (one.version > last.version ? one : last)).id;
-  const joined = instant(later(now, -60 * day));
+  const joined = toIso(addMs(now, -60 * day));
   const ofAccount = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT'];
   const ofAccounts = people.flatMap(({ id, email }): Given[] =>
     [...ofAccount, ...(isNamed.has(email) ? ['NEWSLETTER_CONSENT'] : [])].map((kind) => ({
@@ -46,7 +46,7 @@ export async function seedConsents(app: Application): Promise<void> {
       ofAccount.map((kind) => ({
         userId: id,
         documentId: newest(kind),
-        acceptedAt: instant(now),
+        acceptedAt: toIso(now),
         channel: 'ACCOUNT',
         subjectId: id,
       })),
@@ -72,7 +72,7 @@ export async function seedConsents(app: Application): Promise<void> {
   );
   const withdrawals = left.map(({ id }) => ({
     acceptanceId: id,
-    withdrawnAt: instant(later(now, -9 * day)),
+    withdrawnAt: toIso(addMs(now, -9 * day)),
     channel: 'ACCOUNT',
     ...origin,
   }));

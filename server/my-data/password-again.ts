@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { ownAccount } from '../users/own-password.js';
 
 /**
@@ -8,5 +8,5 @@ import { ownAccount } from '../users/own-password.js';
  */
 export async function passwordAgain(context: Context, password: string): Promise<void> {
   if (!(await ownAccount(context, 'passwordAgainByAccount', password)))
-    refuse('BAD_PASSWORD', 'Неверный пароль. Введите пароль от личного кабинета.', 'password');
+    reject('BAD_PASSWORD', 'Неверный пароль. Введите пароль от личного кабинета.', 'password');
 }

@@ -1,8 +1,8 @@
 import { consentSubjects } from '../legal/consent-hooks.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { mannerWords, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
 import { accountConsents, eventConsents, recordConsents } from '../legal/legal.service.js';
@@ -20,7 +20,7 @@ type Agreed = {
 };
 
 /** Consents that stand, by document and by what they were given for. */
-const agreedBy = async (reads: Reads, userId: string): Promise<Agreed[]> =>
+const agreedBy = async (reads: Db, userId: string): Promise<Agreed[]> =>
   (
     await reads.read<Agreed>(
       `SELECT legal_documents.kind, consent_acceptances."subjectId", MAX(staff_consents.manner) AS manner,
@@ -42,7 +42,7 @@ async function unconfirmedEvents({ app, reads }: Context, agreed: readonly Agree
   const open = agreed.filter(({ kind, ownVersion }) => kind === 'EVENT_DATA_CONSENT' && ownVersion === null);
   if (open.length === 0) return [];
   const live = await reads.read<{ id: string }>(
-    `SELECT id FROM registrations WHERE id IN (${marks(open)}) AND ${liveCondition} ORDER BY id`,
+    `SELECT id FROM registrations WHERE id IN (${placeholders(open)}) AND ${liveCondition} ORDER BY id`,
     open.map(({ subjectId }) => subjectId),
   );
   if (live.length === 0) return [];
@@ -93,7 +93,7 @@ export const consentsToRenew = async (context: Context, userId: string): Promise
   (await renewals(context, userId)).map(({ subjectIds: _ids, ...renewal }) => renewal);
 
 export async function viewerNow({ reads, viewer }: Context): Promise<{ viewer: User }> {
-  return { viewer: (await findUser(reads, viewer!.id)) ?? refuse('NOT_FOUND', 'Личного кабинета больше нет.') };
+  return { viewer: (await findUser(reads, viewer!.id)) ?? reject('NOT_FOUND', 'Личного кабинета больше нет.') };
 }
 
 export type Agreement = { documentId: string; subjectId: string };
@@ -124,7 +124,7 @@ export async function renewConsents(context: Context, documents: readonly string
   const requests = [...(await accountConsents(app, reads)), ...(await eventConsents(app, reads, null))];
   const known = new Set(requests.map(({ document }) => document.id));
   if (documents.length === 0 || documents.some((id) => !known.has(id)))
-    refuse('CONSENT_OUTDATED', 'Документ изменился. Обновите страницу и прочитайте новую редакцию.', 'documents');
+    reject('CONSENT_OUTDATED', 'Документ изменился. Обновите страницу и прочитайте новую редакцию.', 'documents');
   const asked = await renewals(context, viewer!.id);
   const given = asked.filter(({ document }) => documents.includes(document.id));
   const agreements = given.flatMap(({ document, subjectIds }) =>

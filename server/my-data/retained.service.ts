@@ -3,14 +3,14 @@ import { v7 as uuid } from 'uuid';
 import { normaliseEmail } from '../../rules/account.js';
 import { textProblems } from '../../rules/lines.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant, yearsLater } from '../core/clock.js';
+import { toIso, addYears } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { reject, rejectAny } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
-import { insertion } from '../core/sql.js';
+import { insertSql } from '../core/sql.js';
 import type { User } from '../users/user.entity.js';
 import type { RetainedRecord } from './my-data.entity.js';
 import type { OpenRetainedRecordsInput } from './my-data.inputs.js';
@@ -42,7 +42,7 @@ export const sealedRecords: readonly SealedColumn[] = [
 export async function retain(
   app: Application,
   transaction: Transaction,
-  reads: Reads,
+  reads: Db,
   user: User,
   now: Date,
 ): Promise<void> {
@@ -56,15 +56,15 @@ export async function retain(
     if (!stays) continue;
     const rows = await read(app, reads, user.id);
     if (rows.length === 0) continue;
-    const { sql, values } = insertion('retained_records', {
+    const { sql, values } = insertSql('retained_records', {
       id: uuid(),
       userId: user.id,
       personFingerprint: fingerprintOf(app, user.email),
       name,
       what: stays.what,
       why: stays.why,
-      until: instant(yearsLater(now, stays.years)),
-      createdAt: instant(now),
+      until: toIso(addYears(now, stays.years)),
+      createdAt: toIso(now),
       sealed: app.cipher.seal(JSON.stringify({ person, rows } satisfies Retained), retainedPurpose),
     });
     await transaction.query(`${sql} ON CONFLICT ("userId", name) DO NOTHING`, values);
@@ -77,13 +77,13 @@ export async function openRetained(
   { email, reason }: OpenRetainedRecordsInput,
 ): Promise<{ records: RetainedRecord[] }> {
   const why = normaliseText(reason);
-  if (why.length < 10) refuse('REASON_NEEDED', 'Напишите, зачем открываете сведения: не короче 10 знаков.', 'reason');
-  refuseAny(textProblems('reason', why, 500));
+  if (why.length < 10) reject('REASON_NEEDED', 'Напишите, зачем открываете сведения: не короче 10 знаков.', 'reason');
+  rejectAny(textProblems('reason', why, 500));
   const personFingerprint = fingerprintOf(app, email);
   const records = await app.database.inTransaction(async (transaction) => {
     const found = await transaction.query<RetainedRecord>(
       'SELECT * FROM retained_records WHERE "personFingerprint" = ? AND until > ? ORDER BY "createdAt" DESC, id LIMIT 100',
-      [personFingerprint, instant(now)],
+      [personFingerprint, toIso(now)],
     );
     const look = {
       id: uuid(),
@@ -91,9 +91,9 @@ export async function openRetained(
       personFingerprint,
       reason: why,
       found: found.length,
-      at: instant(now),
+      at: toIso(now),
     };
-    const { sql, values } = insertion('retained_record_looks', look);
+    const { sql, values } = insertSql('retained_record_looks', look);
     await transaction.query(sql, values);
     return found;
   });
@@ -112,7 +112,7 @@ const lookYears = 5;
 export async function destroyRetained({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM retained_records WHERE until <= ?', [instant(now)]);
-    await transaction.query('DELETE FROM retained_record_looks WHERE at <= ?', [instant(yearsLater(now, -lookYears))]);
+    await transaction.query('DELETE FROM retained_records WHERE until <= ?', [toIso(now)]);
+    await transaction.query('DELETE FROM retained_record_looks WHERE at <= ?', [toIso(addYears(now, -lookYears))]);
   });
 }

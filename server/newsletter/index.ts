@@ -18,11 +18,11 @@ import { unsubscribeRoutes } from './unsubscribe.routes.js';
 export const newsletter: Module = {
   name: 'newsletter',
   entities: [NewsletterIssue, NewsletterEvent, Campaign, CampaignLetter],
-  unwatched: [NewsletterEvent, CampaignLetter],
+  unaudited: [NewsletterEvent, CampaignLetter],
   resolvers: [NewsletterResolver, CampaignsResolver, CampaignResolver],
   letters: (app) => [digestLetters(app), ...campaignLetters(app)],
   tasks: campaignTasks,
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },
     { name: 'begin campaigns', everyMilliseconds: minute, run: () => beginDue(app) },
     { name: 'close campaigns', everyMilliseconds: minute, run: () => closeCampaigns(app) },

@@ -1,8 +1,8 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { LetterItem } from '../core/letter.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -38,7 +38,7 @@ function itemOf(event: Event, tariffs: readonly Tariff[], education: string | nu
         ' · ',
       ),
       event.summary,
-      ...priceLines(priceInWords(tariffs, education, event.timeZone, instant(now))),
+      ...priceLines(priceInWords(tariffs, education, event.timeZone, toIso(now))),
     ],
     badge: badgeOf(event),
   };
@@ -49,7 +49,7 @@ const priceLines = (price: ReturnType<typeof priceInWords>): string[] =>
   price ? [['Участие: ' + price.text, price.note].filter(Boolean).join(', ')] : [];
 
 /** What the issue has for her: still to come, for her specialty or for everybody, and she is not registered for it. */
-function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Promise<Event[]> {
+function eventsFor(reads: Db, { id }: User, issueId: string, now: Date): Promise<Event[]> {
   const own = specialtiesOf([id]);
   return reads.read<Event>(
     `SELECT events.* FROM newsletter_events JOIN events ON events.id = newsletter_events."eventId"
@@ -60,7 +60,7 @@ function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Prom
        AND NOT EXISTS (SELECT 1 FROM registrations WHERE registrations."eventId" = events.id AND registrations."userId" = ?
          AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'))
      ORDER BY events."startsAt", events.id LIMIT ?`,
-    [issueId, instant(now), ...own.values, id, most],
+    [issueId, toIso(now), ...own.values, id, most],
   );
 }
 

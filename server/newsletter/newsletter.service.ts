@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { day, instant } from '../core/clock.js';
-import { grouped } from '../core/loaders.js';
+import { day, toIso } from '../core/clock.js';
+import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
@@ -49,7 +49,7 @@ export async function publishNewsletter(app: Application): Promise<void> {
 async function begin(transaction: Transaction, id: string, now: Date): Promise<void> {
   const began = await transaction.query(
     'INSERT INTO newsletter_issues (id, "createdAt") VALUES (?, ?) ON CONFLICT (id) DO NOTHING RETURNING id',
-    [id, instant(now)],
+    [id, toIso(now)],
   );
   if (began.length === 0) return;
   await transaction.query(
@@ -58,7 +58,7 @@ async function begin(transaction: Transaction, id: string, now: Date): Promise<v
      LEFT JOIN newsletter_events ON newsletter_events."eventId" = events.id
      WHERE events.state = 'PUBLISHED' AND events."endsAt" > ? AND events."startsAt" > ?
        AND newsletter_events."eventId" IS NULL`,
-    [id, instant(now), instant(now)],
+    [id, toIso(now), toIso(now)],
   );
 }
 
@@ -90,7 +90,7 @@ async function sendSome(transaction: Transaction, id: string, now: Date): Promis
   );
   const practised = specialtiesOf(people.map((person) => person.id));
   const rows = await transaction.query<{ userId: string; specialtyId: string | null }>(practised.sql, practised.values);
-  const byPerson = grouped(rows, ({ userId }) => userId);
+  const byPerson = groupByKey(rows, ({ userId }) => userId);
   const fitting = people.filter(
     (person) => person.isReachable && isFor((byPerson.get(person.id) ?? []).flatMap((one) => one.specialtyId ?? [])),
   );
@@ -113,7 +113,7 @@ async function sendSome(transaction: Transaction, id: string, now: Date): Promis
   const isLast = people.length < together;
   await transaction.query('UPDATE newsletter_issues SET "lastUserId" = ?, "doneAt" = ? WHERE id = ?', [
     people.at(-1)?.id ?? issue!.lastUserId,
-    isLast ? instant(now) : null,
+    isLast ? toIso(now) : null,
     id,
   ]);
   return !isLast;

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { hasConsent, withdrawConsents } from '../legal/legal.service.js';
 import type { NewsletterLink } from './newsletter.results.js';
 
@@ -13,7 +13,7 @@ export const unsubscribePath = ({ cipher }: Application, userId: string): string
 
 /** What the link of a letter belongs to; null for one that was not made here or was changed on its way. */
 export async function readNewsletterLink(
-  { app, reads, log }: Pick<Context, 'app' | 'log'> & { reads: Reads },
+  { app, reads, log }: Pick<Context, 'app' | 'log'> & { reads: Db },
   token: string,
 ): Promise<NewsletterLink | null> {
   const userId = app.cipher.open(token, purpose);

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { staffUpload } from '../core/staff-upload.js';
 import type { FileStore } from '../ports/files.js';
 import { storeLogo } from '../ports/pictures.js';
@@ -11,14 +11,14 @@ import type { Partner } from './partner.entity.js';
 import { logoOf, logoWidth } from './partners.service.js';
 
 const widths = [logoWidth, 2 * logoWidth];
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 const removeLogo = async (files: FileStore, key: string): Promise<void> => {
   for (const width of widths) await files.remove(`${key}-${width}.webp`);
 };
 
 async function setLogo(app: Application, files: FileStore, id: string, bytes: Buffer): Promise<object> {
-  const unknown = () => refuse('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
+  const unknown = () => reject('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
   const [known] = await app.database.read('SELECT id FROM partners WHERE id = ?', [id]);
   if (!known) return unknown();
   // A new name each time: browsers keep what they have seen under the old one.
@@ -28,7 +28,7 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
     app.database.inTransaction(async (transaction) => {
       const [old] = await transaction.query<Pick<Partner, 'logoKey'>>(
         'UPDATE partners SET "updatedAt" = ? WHERE id = ? RETURNING "logoKey"',
-        [instant(app.clock.now()), id],
+        [toIso(app.clock.now()), id],
       );
       if (!old) return unknown();
       await transaction.query('UPDATE partners SET "logoKey" = ? WHERE id = ?', [key, id]);
@@ -50,7 +50,7 @@ export function logoRoutes(http: Express, app: Application, { files }: Ports): v
       role: 'EDITOR',
       action: 'setPartnerLogo',
       accepted: ['image/png', 'image/webp', 'image/jpeg'],
-      mostBytes,
+      maxBytes,
       wrongKind: 'Это не картинка. Выберите логотип в формате PNG, WebP или JPEG.',
       statuses: { NOT_FOUND: 404 },
       store: (own, { id, bytes }) => setLogo(own, files, id, bytes),

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 import { PartnerTier } from '../events/event.enums.js';
 
 /** An organisation that supports the organiser. Those of one event are kept with the event. */
@@ -10,36 +10,36 @@ import { PartnerTier } from '../events/event.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'A partner of the organiser.' })
 export class Partner {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => PartnerTier, { description: 'Rank.' })
-  @Column(word)
+  @Column(enumColumn)
   tier!: PartnerTier;
   @Field(() => Int, { description: 'Place among the partners of its rank, the lowest first.' })
   @Column('integer')
   position!: number;
   @Field(() => String, { description: 'Name.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   name!: string;
   @Field(() => String, { description: 'What the partner does, plain text.' })
-  @Column(line(600))
+  @Column(stringColumn(600))
   text!: string;
   @Field(() => String, { nullable: true, description: 'Site of the partner.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   url!: string | null;
   /** Beginning of the names of the logo's files in the file store. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   logoKey!: string | null;
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   legalName!: string | null;
-  @Column(optionalLine(12))
+  @Column(optionalStringColumn(12))
   inn!: string | null;
   /** Token that the register of advertising has given; null: what stands here promotes nothing. */
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   erid!: string | null;
   @Field(() => Boolean, { description: 'Seen by the public.' })
   @Column('boolean')
   published!: boolean;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }

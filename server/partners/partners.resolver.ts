@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Public, SignedIn } from '../core/access.js';
+import { isStaff, Public, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome } from '../core/problems.js';
 import { PartnerTier } from '../events/event.enums.js';
@@ -30,13 +30,13 @@ export class PartnersResolver {
     return publicPartners(app, reads, tiers ?? null);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => [Partner], { description: 'All partners, also those that the public does not see. For staff.' })
   allPartners(@Ctx() { reads }: Context): Promise<Partner[]> {
     return allPartners(reads);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SavePartnerResult, { description: 'Adds a partner.' })
   createPartner(
     @Ctx() context: Context,
@@ -45,7 +45,7 @@ export class PartnersResolver {
     return outcome(() => createPartner(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SavePartnerResult, { description: 'Saves a partner as a whole.' })
   updatePartner(
     @Ctx() context: Context,
@@ -60,7 +60,7 @@ export class PartnersResolver {
     return outcome(() => updatePartner(context, id, input, version));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => OrderPartnersResult, { description: 'Puts the partners of one rank into an order.' })
   orderPartners(
     @Ctx() context: Context,
@@ -70,7 +70,7 @@ export class PartnersResolver {
     return outcome(() => orderPartners(context, tier, ids));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => PartnerRemoved, { description: 'Removes a partner.' })
   removePartner(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { drawMark } from '../demo/partner-marks.js';
@@ -37,7 +37,7 @@ export async function seedPartners(app: Application, { files }: Ports): Promise<
       erid: erid ?? null,
       logoKey: await writeLogo(files, key),
       published: true,
-      updatedAt: instant(app.clock.now()),
+      updatedAt: toIso(app.clock.now()),
     });
   await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', rows));
 }

@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application, SiteAddress } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import type { PartnerTier } from '../events/event.enums.js';
 import { fileUrl } from '../ports/files.js';
@@ -19,16 +19,16 @@ import type { PartnerLogo, PartnerRemoved, PartnerSaved } from './partners.resul
 /** Partners that the public sees, of these ranks or of all, in the order of each rank. */
 export async function publicPartners(
   app: Application,
-  reads: Reads,
+  reads: Db,
   tiers: readonly PartnerTier[] | null,
 ): Promise<Partner[]> {
-  const all = await app.kept.get('partners', reads, (own) =>
+  const all = await app.cache.get('partners', reads, (own) =>
     own.read<Partner>('SELECT * FROM partners WHERE published ORDER BY tier, position, id'),
   );
   return tiers ? all.filter(({ tier }) => tiers.includes(tier)) : all;
 }
 
-export const allPartners = (reads: Reads): Promise<Partner[]> =>
+export const allPartners = (reads: Db): Promise<Partner[]> =>
   reads.read<Partner>('SELECT * FROM partners ORDER BY tier, position, id');
 
 /** The mark that the law on advertising wants where something is promoted; null where nothing is. */
@@ -91,12 +91,12 @@ export const partnerVersion = (partner: Partner): string => {
   return versionOf([tier, name, text, url, legalName, inn, erid, Boolean(published)]);
 };
 
-const unknown = () => failure('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
+const unknown = () => graphqlError('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
 
 export async function createPartner({ app, now }: Context, input: PartnerInput): Promise<PartnerSaved> {
   const values = valuesOf(input);
-  refuseAny(problemsOf(values));
-  const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: instant(now) };
+  rejectAny(problemsOf(values));
+  const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: toIso(now) };
   await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [partner]));
   return { partner };
 }
@@ -109,8 +109,8 @@ export async function updatePartner(
   version?: string | null,
 ): Promise<PartnerSaved> {
   const values = valuesOf(input);
-  refuseAny(problemsOf(values));
-  const changes = { ...values, updatedAt: instant(now) };
+  rejectAny(problemsOf(values));
+  const changes = { ...values, updatedAt: toIso(now) };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const partner = await app.database.inTransaction(async (transaction) => {
     // Writing takes the row: of two who save at once the second sees what the first has saved.
@@ -141,14 +141,14 @@ export async function orderPartners(
     ]);
     const byId = new Map(known.map((partner) => [partner.id, partner]));
     if (ids.some((id) => !byId.has(id)))
-      refuse('PARTNER_UNKNOWN', 'Список партнёров изменился. Обновите страницу и повторите.', 'ids');
+      reject('PARTNER_UNKNOWN', 'Список партнёров изменился. Обновите страницу и повторите.', 'ids');
     const order = [...new Set([...ids, ...byId.keys()])];
     if (order.length === 0) return [];
     const cases = order.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
     const places = order.flatMap((id, index): Value[] => [id, index]);
     await transaction.query(
       `UPDATE partners SET position = CASE id ${cases} ELSE position END, "updatedAt" = ? WHERE tier = ?`,
-      [...places, instant(now), tier],
+      [...places, toIso(now), tier],
     );
     return order.map((id, position) => ({ ...byId.get(id)!, position }));
   });

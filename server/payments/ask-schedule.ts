@@ -1,4 +1,4 @@
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Payment } from './payment.entity.js';
 
 /** Ages of a payment attempt at the first status checks: a lost notification is noticed within minutes. */
@@ -16,7 +16,7 @@ const maxChecks = 30;
 
 /** The time of the next status check, after `asked` checks without a final state. */
 export const askAgain = (waits: boolean, asked: number, now: Date): { askAt: string | null; asked: number } => ({
-  askAt: waits && asked < maxChecks ? instant(later(now, retryDelays[asked] ?? day)) : null,
+  askAt: waits && asked < maxChecks ? toIso(addMs(now, retryDelays[asked] ?? day)) : null,
   asked: waits ? asked : 0,
 });
 
@@ -28,14 +28,14 @@ const ageOf = ({ createdAt }: CheckedPayment, now: Date): number => now.getTime(
 export function nextAsk(payment: CheckedPayment, now: Date): string {
   const age = ageOf(payment, now);
   const firstCheck = firstChecks.find((after) => after > age);
-  if (firstCheck !== undefined) return instant(later(new Date(payment.createdAt), firstCheck));
-  const regularCheck = later(now, age < paymentPeriod ? 10 * minute : age < stuckAge ? hour : day);
+  if (firstCheck !== undefined) return toIso(addMs(new Date(payment.createdAt), firstCheck));
+  const regularCheck = addMs(now, age < paymentPeriod ? 10 * minute : age < stuckAge ? hour : day);
   // An expired attempt is checked at once, so that its seat becomes free.
-  const end = payment.expiresAt && later(new Date(payment.expiresAt), minute);
-  return instant(end && end > now && end < regularCheck ? end : regularCheck);
+  const end = payment.expiresAt && addMs(new Date(payment.expiresAt), minute);
+  return toIso(end && end > now && end < regularCheck ? end : regularCheck);
 }
 
 /** Whether staff has to look: the attempt is a day old and can no longer be paid. */
 export const isStuck = (payment: CheckedPayment, now: Date): boolean =>
   ageOf(payment, now) >= stuckAge &&
-  !(payment.state === 'PENDING' && payment.expiresAt !== null && payment.expiresAt > instant(now));
+  !(payment.state === 'PENDING' && payment.expiresAt !== null && payment.expiresAt > toIso(now));

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import { AcquirerRefusal, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
+import { AcquirerDeclinedError, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { lockPayment, markPayment, movePayment } from './moves.service.js';
 import { emailOf } from './payment-email.js';
@@ -32,7 +32,7 @@ export async function askAcquirer(
   try {
     return await settlePayment(app, payment.id, await create(app, acquirer, payment), cause);
   } catch (error) {
-    if (!(error instanceof AcquirerRefusal)) throw error;
+    if (!(error instanceof AcquirerDeclinedError)) throw error;
     app.log.error({ err: error, payment: payment.id, code: error.code }, 'the acquirer has not accepted a payment');
     return fail(app, payment.id, error, cause);
   }
@@ -68,7 +68,12 @@ const cancelUnknown = (app: Application, id: string, cause: MoneyCause): Promise
   });
 
 /** Marks the payment for staff: nobody can pay it, and the user can do nothing about it. */
-const fail = (app: Application, id: string, { code, message }: AcquirerRefusal, cause: MoneyCause): Promise<Payment> =>
+const fail = (
+  app: Application,
+  id: string,
+  { code, message }: AcquirerDeclinedError,
+  cause: MoneyCause,
+): Promise<Payment> =>
   app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     // A parallel call with the same key was accepted.

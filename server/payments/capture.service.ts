@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import { canConfirm, settlePayment, type PaymentWork } from './settle.service.js';
@@ -29,7 +29,7 @@ export async function decideHeld(
   try {
     acquirerPayment = await acquirer[operation](id, `${operation}-${payment.id}`);
   } catch (error) {
-    if (!(error instanceof AcquirerRefusal)) throw error;
+    if (!(error instanceof AcquirerDeclinedError)) throw error;
     // Another call ended the hold: its present state counts.
     acquirerPayment = await acquirer.payment(id);
     if (!acquirerPayment || acquirerPayment.status === 'waiting_for_capture') throw error;

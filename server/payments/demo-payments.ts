@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { hour, instant, later, minute } from '../core/clock.js';
+import { hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -34,7 +34,7 @@ export function demoPayment(
       methodTitle: 'Банковская карта *4444',
       emailSealed: sealEmail(app, email),
       isTest: true,
-      paidAt: columns.state === 'SUCCEEDED' ? instant(later(at, 3 * minute)) : null,
+      paidAt: columns.state === 'SUCCEEDED' ? toIso(addMs(at, 3 * minute)) : null,
       ...columns,
     },
     at,
@@ -46,7 +46,7 @@ export function demoRefund(
   at: Date,
   columns: Partial<Refund> & Pick<Refund, 'state' | 'source'>,
 ): Refund {
-  const created = instant(at);
+  const created = toIso(at);
   return {
     id: uuid({ msecs: at.getTime() }),
     paymentId: id,
@@ -60,7 +60,7 @@ export function demoRefund(
     receiptState: columns.state === 'DONE' ? 'SUCCEEDED' : null,
     createdAt: created,
     updatedAt: created,
-    doneAt: columns.state === 'DONE' ? instant(later(at, hour)) : null,
+    doneAt: columns.state === 'DONE' ? toIso(addMs(at, hour)) : null,
     askAt: null,
     asked: 0,
     ...columns,
@@ -93,7 +93,7 @@ function logOf(payment: Payment, refunds: readonly Refund[]): MoneyEvent[] {
   const states = stateHistory[payment.state];
   return [
     ...states.map((after, index) =>
-      eventAt(instant(new Date(startedAt + index * minute)), states[index - 1] ?? null, after, null),
+      eventAt(toIso(new Date(startedAt + index * minute)), states[index - 1] ?? null, after, null),
     ),
     ...refunds.flatMap(({ id, state, createdAt, doneAt }) => [
       eventAt(createdAt, null, 'CREATED', id),

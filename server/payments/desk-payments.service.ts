@@ -1,9 +1,9 @@
 import { lineProblems, lineOrNull } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuseAny } from '../core/problems.js';
+import { rejectAny } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './empty-payment.js';
 import { recordMoney } from './moves.service.js';
@@ -50,7 +50,7 @@ const titles = { CASH: 'Наличные на стойке', CARD_TERMINAL: 'К�
  */
 export async function recordDeskPayment(transaction: Transaction, input: DeskPayment): Promise<Payment> {
   const { registration, amount, method, takenById, now } = input;
-  refuseAny(receiptProblems(input));
+  rejectAny(receiptProblems(input));
   const [last] = await transaction.query<{ attempt: number | null }>(
     'SELECT MAX(attempt) AS attempt FROM payments WHERE "registrationId" = ?',
     [registration.id],
@@ -65,7 +65,7 @@ export async function recordDeskPayment(transaction: Transaction, input: DeskPay
       amount,
       currency: registration.priceCurrency,
       methodTitle: titles[method],
-      paidAt: instant(now),
+      paidAt: toIso(now),
     },
     now,
   );

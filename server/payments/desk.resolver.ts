@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
+import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { PaymentOverview, RefundConnection } from './desk.results.js';
 import { askAboutPayment, listRefunds, overviewOfPayments } from './desk.service.js';
 import { PaymentAttentionResult } from './payment-lists.results.js';
@@ -14,18 +14,22 @@ import { Refund } from './refunds/refund.entity.js';
 import { RefundState } from './refunds/refund.life.js';
 
 const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Payment>(`SELECT * FROM payments WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
+  orderByKeys(
+    ids,
+    await reads.read<Payment>(`SELECT * FROM payments WHERE id IN (${placeholders(ids)})`, ids),
+    ({ id }) => id,
+  );
 
 /** Lists and actions of staff for payments and refunds. */
 @Resolver(() => Refund)
 export class PaymentDeskResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => PaymentOverview, { description: 'Numbers of payments and refunds that wait for staff.' })
   paymentOverview(@Ctx() context: Context): Promise<PaymentOverview> {
     return overviewOfPayments(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => RefundConnection, { description: 'Refunds of all payments, the latest first.' })
   refunds(
     @Ctx() context: Context,
@@ -50,7 +54,7 @@ export class PaymentDeskResolver {
     return listRefunds(context, { state: state ?? null, place: refundPlace, eventId: eventId ?? null }, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
       'Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned.',

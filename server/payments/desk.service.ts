@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { failedWorkCondition } from './attention/failed-work.js';
 import type { PaymentOverview } from './desk.results.js';
 import type { Payment } from './payment.entity.js';
@@ -74,7 +74,7 @@ export async function listRefunds(
 export async function askAboutPayment(context: Context, id: string): Promise<{ payment: Payment }> {
   const { app, reads, viewer } = context;
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  if (!payment) return refuse('NOT_FOUND', 'Такого платежа нет.');
+  if (!payment) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   return { payment: await lookAfter(context, payment, 'STAFF') };
 }

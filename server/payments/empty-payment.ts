@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Payment } from './payment.entity.js';
 
 type RequiredColumns = Pick<
@@ -9,7 +9,7 @@ type RequiredColumns = Pick<
 
 /** A payment with default values, except the given columns. */
 export function emptyPayment(columns: RequiredColumns & Partial<Payment>, at: Date): Payment {
-  const createdAt = instant(at);
+  const createdAt = toIso(at);
   return {
     id: uuid(),
     acquirerId: null,

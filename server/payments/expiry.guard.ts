@@ -1,4 +1,4 @@
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { openPaymentCondition } from './payment.life.js';
 
@@ -14,7 +14,7 @@ export async function mayExpire({ database, clock }: Application, registrationId
     `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND (${openPaymentCondition} OR EXISTS (
        SELECT 1 FROM money_events
        WHERE money_events."paymentId" = payments.id AND after = 'CANCELED' AND "refundId" IS NULL AND at > ?)) LIMIT 1`,
-    [registrationId, instant(later(clock.now(), -returnTime))],
+    [registrationId, toIso(addMs(clock.now(), -returnTime))],
   );
   return !blocking;
 }

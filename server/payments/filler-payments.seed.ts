@@ -1,4 +1,4 @@
-import { later, minute } from '../core/clock.js';
+import { addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -15,7 +15,7 @@ export async function seedFillerPayments(app: Application, transaction: Transact
      ORDER BY registrations.id`,
   );
   const payments = rows.map((row) =>
-    demoPayment(app, row, row.email, later(new Date(row.createdAt), 10 * minute), { state: 'SUCCEEDED' }),
+    demoPayment(app, row, row.email, addMs(new Date(row.createdAt), 10 * minute), { state: 'SUCCEEDED' }),
   );
   await insertRows(transaction, 'payments', payments);
   const entries = payments.map((payment, index) => ({

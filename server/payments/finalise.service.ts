@@ -1,8 +1,8 @@
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { AcquirerSilent } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, markPayment, notePayment } from './moves.service.js';
+import { lockPayment, markPayment, recordPayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { attentionLeft } from './refunds/settle-refund.service.js';
 import { settlePayment, type PaymentWork } from './settle.service.js';
@@ -48,7 +48,7 @@ export async function lookAtReceipt(app: Application, payment: Payment, cause: M
 
 /** Whether staff removed the mark after the receipt became late. */
 async function wasMarkRemoved({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
-  const lateSince = instant(later(new Date(paidAt ?? createdAt), maxWait));
+  const lateSince = toIso(addMs(new Date(paidAt ?? createdAt), maxWait));
   const [resolved] = await database.read(
     `SELECT 1 FROM money_events WHERE "paymentId" = ? AND source = 'STAFF' AND at >= ? AND note LIKE 'RECEIPT: %'`,
     [id, lateSince],
@@ -57,7 +57,7 @@ async function wasMarkRemoved({ database }: Application, { id, paidAt, createdAt
 }
 
 const nextReceiptCheck = (age: number, now: Date): string =>
-  instant(later(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
+  toIso(addMs(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
 
 /** Schedules the next check, and sets or clears the RECEIPT mark of the payment. */
 const recordCheck = (
@@ -72,6 +72,6 @@ const recordCheck = (
     if (payment.state !== 'SUCCEEDED') return;
     const isSolved = attention === null && payment.attention === 'RECEIPT';
     const nextAttention = isSolved && { attention: await attentionLeft(transaction, payment) };
-    await notePayment(transaction, payment, { askAt, ...nextAttention }, now);
+    await recordPayment(transaction, payment, { askAt, ...nextAttention }, now);
     if (attention) await markPayment(transaction, id, attention, byClock, now);
   });

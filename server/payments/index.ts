@@ -14,7 +14,7 @@ import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
-import { refundCancelled, refuseOtherRefund } from './refunds/cancellation-refund.service.js';
+import { refundCancelled, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
 import { captureHeld } from './capture.service.js';
 import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
@@ -53,7 +53,7 @@ import {
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger-desk.resolver.js';
 import { ledgerFileRoutes } from './ledger/ledger-file.routes.js';
-import { refuseWhilePaying } from './price.guard.js';
+import { rejectWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 import { RefundTermEdition } from './refunds/refund-terms.entity.js';
@@ -89,7 +89,7 @@ export const payments: Module = {
     MoneyEvent,
     PaymentNotice,
   ],
-  unwatched: [RefundRequest, MoneyEvent, PaymentNotice],
+  unaudited: [RefundRequest, MoneyEvent, PaymentNotice],
   resolvers: [
     PaymentsResolver,
     PaymentResolver,
@@ -123,7 +123,7 @@ export const payments: Module = {
     carryingTillReceipts(app),
   ],
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
     { name: 'make second receipts', everyMilliseconds: hour, run: () => planReceipts(app) },
@@ -147,9 +147,9 @@ export const payments: Module = {
     provide(registrationFacts, refundTermsFact),
     provide(onCancellation, refundCancelled),
     provide(moneyTellers, tellMoney),
-    provide(cancellationGuards, refuseOtherRefund),
+    provide(cancellationGuards, rejectOtherRefund),
     provide(expiryGuards, mayExpire),
-    provide(priceGuards, refuseWhilePaying),
+    provide(priceGuards, rejectWhilePaying),
     provide(accountMerges, {
       rows: [
         { table: 'payments', merged: 'MOVE', title: 'Платежи' },

@@ -1,4 +1,4 @@
-import { instant, later, yearsLater } from '../core/clock.js';
+import { toIso, addMs, addYears } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { lookedThroughFor } from './receipts/plan-receipt.service.js';
 
@@ -20,12 +20,12 @@ const pendingReceipts = `EXISTS (SELECT 1 FROM registrations JOIN events ON even
  */
 export async function forgetAddresses({ database, clock }: Application): Promise<void> {
   const now = clock.now();
-  const end = yearsLater(now, -retentionYears);
+  const end = addYears(now, -retentionYears);
   await database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE payments SET "emailSealed" = NULL WHERE "userId" IS NULL AND "createdAt" <= ? AND "emailSealed" IS NOT NULL
          AND NOT (method = 'ACQUIRER' AND state = 'SUCCEEDED' AND amount > "refundReserved" AND (${pendingReceipts}))`,
-      [instant(end), instant(later(now, -lookedThroughFor))],
+      [toIso(end), toIso(addMs(now, -lookedThroughFor))],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalLine, word } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 
 /** The actor that changed a payment or a refund. */
 export type MoneyCause = {
@@ -14,24 +14,24 @@ export type MoneyCause = {
 @Entity('money_events')
 @Index(['paymentId', 'id'])
 export class MoneyEvent {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   paymentId!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   refundId!: string | null;
   /** State before; null for the creation. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   before!: string | null;
   /** State after; equal to `before` if only a note was added. */
-  @Column(word)
+  @Column(enumColumn)
   after!: string;
-  @Column(word)
+  @Column(enumColumn)
   source!: MoneyCause['source'];
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   note!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

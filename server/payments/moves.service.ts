@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -85,7 +85,7 @@ export async function recordMoney(
     source: cause.source,
     actorId: cause.actorId ?? null,
     note: note?.slice(0, maxNoteLength) ?? null,
-    at: instant(now),
+    at: toIso(now),
   };
   await insertRows(transaction, 'money_events', [event]);
   if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
@@ -101,7 +101,7 @@ async function updateRow<Row extends { id: string; state: string }>(
   columns: Partial<Row>,
   now: Date,
 ): Promise<Row> {
-  const entries = Object.entries({ ...columns, updatedAt: instant(now) }) as [string, Value][];
+  const entries = Object.entries({ ...columns, updatedAt: toIso(now) }) as [string, Value][];
   const assignments = entries.map(([name]) => `"${name}" = ?`).join(', ');
   const [updated] = await transaction.query<Row>(
     `UPDATE ${table} SET ${assignments} WHERE id = ? AND state = ? RETURNING *`,
@@ -112,14 +112,14 @@ async function updateRow<Row extends { id: string; state: string }>(
 }
 
 /** Updates columns of a payment without a change of its state. */
-export const notePayment = (
+export const recordPayment = (
   transaction: Transaction,
   payment: Payment,
   columns: Partial<Payment>,
   now: Date,
 ): Promise<Payment> => updateRow(transaction, 'payments', payment, columns, now);
 
-export const noteRefund = (
+export const recordRefund = (
   transaction: Transaction,
   refund: Refund,
   columns: Partial<Refund>,
@@ -143,7 +143,7 @@ export async function movePayment(
     ? {}
     : { confirmationUrl: null, expiresAt: null, askAt: null };
   if (!openPayments.has(to) && payment.attention === 'STUCK') finalColumns.attention = null;
-  const updated = await notePayment(transaction, payment, { ...finalColumns, ...columns, state: to }, now);
+  const updated = await recordPayment(transaction, payment, { ...finalColumns, ...columns, state: to }, now);
   await recordMoney(
     transaction,
     payment.id,
@@ -176,7 +176,7 @@ export async function moveRefund(
   handed: HandedOver = {},
 ): Promise<Refund> {
   if (!refundMoves[refund.state].includes(to)) throw new IllegalMove(`refund: ${refund.state} → ${to}`);
-  const updated = await noteRefund(transaction, refund, { ...columns, state: to }, now);
+  const updated = await recordRefund(transaction, refund, { ...columns, state: to }, now);
   if (to === 'CANCELED')
     await transaction.query('UPDATE payments SET "refundReserved" = "refundReserved" - ? WHERE id = ?', [
       refund.amount,
@@ -192,7 +192,7 @@ export async function moveRefund(
   return updated;
 }
 
-export const noteReceipt = (
+export const recordReceipt = (
   transaction: Transaction,
   receipt: SettlementReceipt,
   columns: Partial<SettlementReceipt>,
@@ -213,7 +213,7 @@ export async function moveReceipt(
   now: Date,
 ): Promise<SettlementReceipt> {
   if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`receipt: ${receipt.state} → ${to}`);
-  const updated = await noteReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const updated = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `settlement receipt ${receipt.state} → ${to}${failure}`;
   await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
@@ -239,7 +239,7 @@ export async function markPayment(
   if (isLessSevere && (await isLogged(transaction, paymentId, note))) return payment;
   const { state } = payment;
   await recordMoney(transaction, paymentId, { before: state, after: state, note }, cause, now);
-  return isLessSevere ? payment : notePayment(transaction, payment, { attention }, now);
+  return isLessSevere ? payment : recordPayment(transaction, payment, { attention }, now);
 }
 
 async function isLogged(transaction: Transaction, paymentId: string, note: string): Promise<boolean> {

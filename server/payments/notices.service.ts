@@ -1,8 +1,8 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import {
-  AcquirerRefusal,
+  AcquirerDeclinedError,
   AcquirerSilent,
   type Acquirer,
   type AcquirerPayment,
@@ -33,7 +33,7 @@ export async function takeNotice(app: Application, notice: Notice, requestId: st
   } catch (error) {
     if (error instanceof AlreadyRecorded) return 'TAKEN';
     // A refusal is a configuration fault at one side: the acquirer sends the notification again after it is corrected.
-    if (!(error instanceof AcquirerSilent || error instanceof AcquirerRefusal)) throw error;
+    if (!(error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, object: notice.objectId, event: notice.event, requestId }, 'a notice has to come again');
     return 'AGAIN';
   }
@@ -147,7 +147,7 @@ async function record(
     `INSERT INTO payment_notices ("objectId", event, "paymentId", outcome, "receivedAt") VALUES (?, ?, ?, ?, ?)
      ON CONFLICT ("objectId", event) DO UPDATE SET "paymentId" = excluded."paymentId", outcome = excluded.outcome
        WHERE payment_notices.outcome = 'UNKNOWN' RETURNING event`,
-    [objectId, event, paymentId, outcome, instant(now)],
+    [objectId, event, paymentId, outcome, toIso(now)],
   );
   if (recorded.length === 0) throw new AlreadyRecorded();
 }

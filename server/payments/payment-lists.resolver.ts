@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { isStaff, Authorized } from '../core/access.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { noPage, PageArgs, type Page } from '../core/page.js';
@@ -26,7 +26,7 @@ import {
 } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAttention } from './payment.life.js';
-import { payRefusal } from './payment.policy.js';
+import { payRejection } from './payment.policy.js';
 import { statementPath } from './statement.routes.js';
 import { namesOfUsers } from '../users/users.service.js';
 
@@ -37,7 +37,7 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…
 
 @Resolver()
 export class PaymentListsResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => PaymentConnection, { description: 'Payments of all registrations, the latest first.' })
   payments(
     @Ctx() context: Context,
@@ -48,7 +48,7 @@ export class PaymentListsResolver {
     return listPayments(context, filter ?? {}, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => FailedPaymentWorkConnection, {
     description: 'Failed jobs of payments, the latest first. They wait for staff.',
   })
@@ -56,7 +56,7 @@ export class PaymentListsResolver {
     return listFailedWork(context, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RetryPaymentWorkResult, {
     description: 'Queues a failed job again. Idempotent.',
   })
@@ -64,7 +64,7 @@ export class PaymentListsResolver {
     return outcome(() => retryWork(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description: 'Removes the attention mark of a payment that staff checked. The note is written into its log.',
   })
@@ -76,7 +76,7 @@ export class PaymentListsResolver {
     return outcome(() => resolveAttention(context, paymentId, note));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
       'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
@@ -112,7 +112,7 @@ export class PaymentAccountResolver {
     const last = await load(context, lastAttempts, payment.registrationId);
     const registration = (await load(context, registrationsById, payment.registrationId))!;
     const event = (await load(context, eventsById, registration.eventId))!;
-    return payment.attempt === last && payRefusal(registration, event, instant(context.now)) === null;
+    return payment.attempt === last && payRejection(registration, event, toIso(context.now)) === null;
   }
 
   @FieldResolver(() => String, {

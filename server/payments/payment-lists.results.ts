@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
@@ -34,7 +34,7 @@ export class PaymentConnection {
   pageInfo!: PageInfo;
 }
 
-export const MoneySource = enumeration<MoneyCause['source']>('MoneySource', 'Who or what changed a payment.', {
+export const MoneySource = registerEnum<MoneyCause['source']>('MoneySource', 'Who or what changed a payment.', {
   PERSON: 'The payer.',
   NOTICE: 'A notification of the acquirer.',
   CLOCK: 'A scheduled job of the site.',
@@ -104,7 +104,7 @@ export class EventMoney {
   currency!: string;
 }
 
-export const PaymentWorkKind = enumeration('PaymentWorkKind', 'Kind of a job of payments.', {
+export const PaymentWorkKind = registerEnum('PaymentWorkKind', 'Kind of a job of payments.', {
   CAPTURE: 'Captures or cancels held money.',
   FINALISATION: 'Checks the receipt of a payment.',
   REFUND: 'Sends a refund to the acquirer.',

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.js';
 import type { Loader } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { readNumber } from '../core/reference-number.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import { peopleFound } from '../users/staff/people-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
@@ -43,7 +43,9 @@ function searchCondition(text: string, byContacts: boolean): Condition {
 export function conditionsOf({ attention, state, eventId, search }: PaymentFilter, byContacts: boolean): Condition[] {
   const text = normaliseLine(search ?? '');
   return [
-    ...(attention ? [{ sql: `attention IS NOT NULL AND attention IN (${marks(attention)})`, values: attention }] : []),
+    ...(attention
+      ? [{ sql: `attention IS NOT NULL AND attention IN (${placeholders(attention)})`, values: attention }]
+      : []),
     ...(state ? [{ sql: 'state = ?', values: [state] }] : []),
     ...(eventId
       ? [{ sql: '"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', values: [eventId] }]
@@ -91,7 +93,7 @@ const toLogLine = ({ id, at, source, refundId, before, after, note, actorId }: M
 export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds, { reads }) => {
   const rows = await reads.read<MoneyEvent>(
     `SELECT * FROM (SELECT money_events.*, ROW_NUMBER() OVER (PARTITION BY "paymentId" ORDER BY id DESC) AS place
-       FROM money_events WHERE "paymentId" IN (${marks(paymentIds)})) numbered
+       FROM money_events WHERE "paymentId" IN (${placeholders(paymentIds)})) numbered
      WHERE place <= ${maxLogEntries} ORDER BY "paymentId", id DESC`,
     paymentIds,
   );
@@ -102,7 +104,7 @@ export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds,
 export const lastAttempts: Loader<string, number> = async (registrationIds, { reads }) => {
   const rows = await reads.read<{ registrationId: string; last: number }>(
     `SELECT "registrationId", MAX(attempt) AS last FROM payments
-     WHERE "registrationId" IN (${marks(registrationIds)}) GROUP BY "registrationId"`,
+     WHERE "registrationId" IN (${placeholders(registrationIds)}) GROUP BY "registrationId"`,
     registrationIds,
   );
   const lastByRegistration = new Map(rows.map(({ registrationId, last }) => [registrationId, Number(last)]));
@@ -120,14 +122,14 @@ const sumsOfEvents =
       `SELECT "eventId", SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments,
          SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS captured,
          SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS refunded
-       FROM ledger_entries WHERE "eventId" IN (${marks(eventIds)}) AND amount <> 0 AND "isTest" = ? GROUP BY "eventId"`,
+       FROM ledger_entries WHERE "eventId" IN (${placeholders(eventIds)}) AND amount <> 0 AND "isTest" = ? GROUP BY "eventId"`,
       [...eventIds, isTest],
     );
     const pending = await reads.read<UnfinishedRefunds>(
       `SELECT registrations."eventId", refunds.state, SUM(refunds.amount) AS sum
        FROM registrations JOIN payments ON payments."registrationId" = registrations.id
          JOIN refunds ON refunds."paymentId" = payments.id
-       WHERE registrations."eventId" IN (${marks(eventIds)}) AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'FAILED')
+       WHERE registrations."eventId" IN (${placeholders(eventIds)}) AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'FAILED')
          AND payments."isTest" = ?
        GROUP BY registrations."eventId", refunds.state`,
       [...eventIds, isTest],

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { line, moment, optionalId, word } from '../core/columns.js';
+import { stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 
 /** Result of a notification. UNKNOWN: the site does not know the object. */
 export type NoticeOutcome = 'APPLIED' | 'UNKNOWN';
@@ -8,15 +8,15 @@ export type NoticeOutcome = 'APPLIED' | 'UNKNOWN';
 @Entity('payment_notices')
 export class PaymentNotice {
   /** The acquirer's id of the payment or refund. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   objectId!: string;
   /** `payment.succeeded`, … */
-  @PrimaryColumn(line(60))
+  @PrimaryColumn(stringColumn(60))
   event!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   paymentId!: string | null;
-  @Column(word)
+  @Column(enumColumn)
   outcome!: NoticeOutcome;
-  @Column(moment)
+  @Column(timestampColumn)
   receivedAt!: string;
 }

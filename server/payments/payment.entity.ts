@@ -1,6 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
@@ -23,15 +31,15 @@ import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, Re
 export class Payment {
   /** Also the idempotency key of requests to the acquirer. */
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration)
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   /** Null if the account was deleted. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   userId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
@@ -40,38 +48,38 @@ export class Payment {
   @Column('integer')
   attempt!: number;
   @Field(() => PaymentMethod, { description: 'Method of payment.' })
-  @Column(word)
+  @Column(enumColumn)
   method!: PaymentMethod;
   @Field(() => PaymentState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: PaymentState;
   /** Kopecks. */
   @Column('integer')
   amount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   /** The acquirer's id; null until it answers, and for other methods. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   acquirerId!: string | null;
   /** The acquirer's page where the user pays; null if there is nothing to do there. */
-  @Column(optionalLine(2000))
+  @Column(optionalStringColumn(2000))
   confirmationUrl!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Text that names the card or account of the payment; null until it is known.',
   })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   methodTitle!: string | null;
   /** The acquirer's codes for who cancelled the attempt and why. */
-  @Column(optionalLine(40))
+  @Column(optionalStringColumn(40))
   cancelParty!: string | null;
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   cancelReason!: string | null;
   @Field(() => ReceiptState, {
     nullable: true,
     description: 'The fiscal receipt; null if there is none yet, or none is needed.',
   })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
   /** Encrypted email for receipts. It is needed after the account is deleted, too. */
   @Column('text', { nullable: true })
@@ -82,21 +90,21 @@ export class Payment {
   @Field(() => Boolean, { description: 'Made with the test acquirer: no real money moved.' })
   @Column('boolean', { default: false })
   isTest!: boolean;
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   attention!: PaymentAttention | null;
   @Field(() => DateTime, { description: 'When the attempt started.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'Deadline of the attempt; null after it ended.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   expiresAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When the money was captured.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   paidAt!: string | null;
   /** When the scheduled job asks the acquirer next; null: never. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   /** Number of checks without a final answer. */
   @Column('integer', { default: 0 })

@@ -1,4 +1,4 @@
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';
@@ -9,7 +9,7 @@ import type { Payment } from './payment.entity.js';
 export type OwedFacts = { registration: Registration; event: Event; user: User };
 export type PaymentFacts = OwedFacts & { payment: Payment };
 
-async function readRegistrationFacts(reads: Reads, registrationId: string, userId: string): Promise<OwedFacts | null> {
+async function readRegistrationFacts(reads: Db, registrationId: string, userId: string): Promise<OwedFacts | null> {
   const user = await findUser(reads, userId);
   if (!user) return null;
   const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
@@ -20,14 +20,14 @@ async function readRegistrationFacts(reads: Reads, registrationId: string, userI
 }
 
 /** Null if there is no such payment, or its account was deleted. */
-export async function readPaymentFacts(reads: Reads, paymentId: string): Promise<PaymentFacts | null> {
+export async function readPaymentFacts(reads: Db, paymentId: string): Promise<PaymentFacts | null> {
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   const facts = payment?.userId && (await readRegistrationFacts(reads, payment.registrationId, payment.userId));
   return payment && facts ? { payment, ...facts } : null;
 }
 
 /** Null if the registration does not wait for payment, or its account was deleted. */
-export async function readOwedFacts(reads: Reads, registrationId: string): Promise<OwedFacts | null> {
+export async function readOwedFacts(reads: Db, registrationId: string): Promise<OwedFacts | null> {
   const unpaid = await reads.readOne<Pick<Registration, 'userId'>>(
     `SELECT "userId" FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
     [registrationId],

@@ -1,6 +1,6 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
@@ -53,10 +53,10 @@ export function frame(
 const declinedKind = 'payment.declined';
 
 /** Whether the user got an email about a failure within a day: the payment page shows each failure at once. */
-async function wasNotifiedToday(reads: Reads, { registrationId, userId }: Payment, now: string): Promise<boolean> {
+async function wasNotifiedToday(reads: Db, { registrationId, userId }: Payment, now: string): Promise<boolean> {
   const emails = await reads.read<{ payload: string }>(
     `SELECT payload FROM outbox WHERE "userId" = ? AND letter = ? AND state = 'DONE' AND "createdAt" > ?`,
-    [userId, declinedKind, instant(later(new Date(now), -day))],
+    [userId, declinedKind, toIso(addMs(new Date(now), -day))],
   );
   const ids = new Set(emails.map(({ payload }) => (JSON.parse(payload) as AboutPayment).paymentId));
   const attempts = await reads.read<Pick<Payment, 'id'>>('SELECT id FROM payments WHERE "registrationId" = ?', [
@@ -66,7 +66,7 @@ async function wasNotifiedToday(reads: Reads, { registrationId, userId }: Paymen
 }
 
 /** No email if the user does not have to pay any more, or has started another attempt. */
-async function writeDeclined(facts: PaymentFacts, reads: Reads, now: string): Promise<Words | NotNeeded> {
+async function writeDeclined(facts: PaymentFacts, reads: Db, now: string): Promise<Words | NotNeeded> {
   const { payment, registration, event } = facts;
   const { state, payUntil, number } = registration;
   if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
@@ -93,7 +93,7 @@ async function writeDeclined(facts: PaymentFacts, reads: Reads, now: string): Pr
 const refundText =
   'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
 
-async function writeReturned({ payment, registration, event }: PaymentFacts, reads: Reads): Promise<Words | NotNeeded> {
+async function writeReturned({ payment, registration, event }: PaymentFacts, reads: Db): Promise<Words | NotNeeded> {
   const refund = await reads.readOne<Refund>(
     `SELECT * FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
     [payment.id],
@@ -115,7 +115,7 @@ async function writeReturned({ payment, registration, event }: PaymentFacts, rea
   };
 }
 
-type EmailWriter = (facts: PaymentFacts, reads: Reads, now: string) => Promise<Words | NotNeeded>;
+type EmailWriter = (facts: PaymentFacts, reads: Db, now: string) => Promise<Words | NotNeeded>;
 
 const emailKinds: Record<string, { title: string; write: EmailWriter }> = {
   [declinedKind]: { title: 'Оплата не прошла', write: writeDeclined },
@@ -130,7 +130,7 @@ export const paymentLetters = (app: Application): LetterKind<AboutPayment>[] =>
     write: async ({ paymentId }, reads) => {
       const facts = await readPaymentFacts(reads, paymentId);
       if (!facts) return noPayer;
-      const content = await write(facts, reads, instant(app.clock.now()));
+      const content = await write(facts, reads, toIso(app.clock.now()));
       return content instanceof NotNeeded ? content : frame(facts, content);
     },
   }));

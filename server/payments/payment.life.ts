@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const PaymentState = enumeration('PaymentState', 'States of a payment attempt.', {
+export const PaymentState = registerEnum('PaymentState', 'States of a payment attempt.', {
   CREATED: 'Created; the acquirer has not answered yet.',
   PENDING: 'The acquirer waits for the user to pay.',
   WAITING_FOR_CAPTURE: 'The money is held, not captured yet.',
@@ -26,7 +26,7 @@ export const openPayments: ReadonlySet<PaymentState> = new Set(['CREATED', 'PEND
 /** SQL condition for `openPayments`. */
 export const openPaymentCondition = `state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')`;
 
-export const PaymentMethod = enumeration('PaymentMethod', 'Methods of payment.', {
+export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.', {
   ACQUIRER: 'Through the acquirer: by card, СБП and others.',
   INVOICE: 'By bank transfer for an invoice, recorded by staff.',
   CASH: 'In cash, taken by staff at the front desk.',
@@ -40,13 +40,13 @@ export const isByHand = (method: PaymentMethod): boolean => method !== 'ACQUIRER
 /** Methods of money that staff takes at the front desk. */
 export const deskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
 
-export const RefundPlace = enumeration('RefundPlace', 'Where staff makes a refund by hand.', {
+export const RefundPlace = registerEnum('RefundPlace', 'Where staff makes a refund by hand.', {
   BANK: 'By bank transfer: the payment was an invoice.',
   FRONT_DESK: 'In cash or at the terminal: the payment was taken at the front desk.',
 });
 export type RefundPlace = keyof typeof RefundPlace;
 
-export const ReceiptState = enumeration('ReceiptState', 'States of a fiscal receipt (54-ФЗ).', {
+export const ReceiptState = registerEnum('ReceiptState', 'States of a fiscal receipt (54-ФЗ).', {
   PENDING: 'Registration is in progress.',
   SUCCEEDED: 'Registered, and sent to the payer.',
   CANCELED: 'Could not be registered.',
@@ -56,7 +56,7 @@ export type ReceiptState = keyof typeof ReceiptState;
 /** The acquirer's receipt states. */
 export const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
-export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has to look at a payment.', {
+export const PaymentAttention = registerEnum('PaymentAttention', 'Why staff has to look at a payment.', {
   STUCK: 'The state has been unknown for long.',
   MISMATCH: 'The acquirer names a different sum, currency or order.',
   OVERPAID: 'Paid a second time; the second sum is refunded.',

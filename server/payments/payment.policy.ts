@@ -5,7 +5,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 type PaymentProblem = { code: string; message: string };
 
 /** Why a registration cannot be paid for; null if it can. A registration that is already paid gives null, too. */
-export function payRefusal(
+export function payRejection(
   { state, payUntil }: Pick<Registration, 'state' | 'payUntil'>,
   event: Pick<Event, 'state' | 'endsAt'>,
   now: string,

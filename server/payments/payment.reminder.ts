@@ -1,7 +1,7 @@
 import { paymentReminderGuards } from '../registrations/hooks.js';
-import { day, hour, instant, later } from '../core/clock.js';
+import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { moneyInWords } from '../core/wording.js';
 import { deadlineOf, timeOf } from '../registrations/registration-facts.js';
@@ -28,7 +28,7 @@ export async function remindToPay(app: Application): Promise<void> {
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${kind} ' || registrations.id || ' ' || registrations."payUntil")
        ORDER BY "payUntil" LIMIT ${batchSize}`,
-      [instant(now), instant(later(now, reminderLead)), instant(later(now, -quietPeriod))],
+      [toIso(now), toIso(addMs(now, reminderLead)), toIso(addMs(now, -quietPeriod))],
     );
     await app.database.inTransaction((transaction) =>
       enqueueLetters<ReminderPayload>(
@@ -47,7 +47,7 @@ export async function remindToPay(app: Application): Promise<void> {
   }
 }
 
-async function hasOtherReminder(app: Application, reads: Reads, registrationId: string): Promise<boolean> {
+async function hasOtherReminder(app: Application, reads: Db, registrationId: string): Promise<boolean> {
   for (const guard of app.hooks.of(paymentReminderGuards)) if (!(await guard(reads, registrationId))) return true;
   return false;
 }
@@ -61,7 +61,7 @@ export const paymentReminder = (app: Application): LetterKind<ReminderPayload> =
     if (!facts) return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут.');
     if (facts.registration.payUntil !== payUntil)
       return new NotNeeded('Срок оплаты изменился: о\u00a0новом будет своё письмо.');
-    if (payUntil <= instant(app.clock.now())) return new NotNeeded('Срок оплаты уже прошёл.');
+    if (payUntil <= toIso(app.clock.now())) return new NotNeeded('Срок оплаты уже прошёл.');
     const { registration, event, user } = facts;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');

@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { isStaff, Authorized } from '../core/access.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupBy, load, type Loader } from '../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -13,7 +13,7 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { failureOf, isGivenUp } from './failure.words.js';
 import { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
-import { payRefusal } from './payment.policy.js';
+import { payRejection } from './payment.policy.js';
 import { PaymentResult } from './payments.results.js';
 import { checkPayment, payRegistration } from './start.service.js';
 
@@ -21,12 +21,12 @@ import { checkPayment, payRegistration } from './start.service.js';
 const maxAttempts = 50;
 
 const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<Payment>(
       `SELECT * FROM (
          SELECT payments.*, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY attempt DESC) AS "fromEnd"
-         FROM payments WHERE "registrationId" IN (${marks(ids)})) latest
+         FROM payments WHERE "registrationId" IN (${placeholders(ids)})) latest
        WHERE "fromEnd" <= ${maxAttempts} ORDER BY "registrationId", attempt`,
       ids,
     ),
@@ -38,7 +38,7 @@ const canSeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
 
 @Resolver()
 export class PaymentsResolver {
-  @SignedIn()
+  @Authorized()
   @Limited('payByAccount')
   @Mutation(() => PaymentResult, {
     description:
@@ -51,7 +51,7 @@ export class PaymentsResolver {
     return outcome(() => payRegistration(context, number));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('checkPaymentByAccount')
   @Mutation(() => PaymentResult, {
     description:
@@ -61,7 +61,7 @@ export class PaymentsResolver {
     return outcome(() => checkPayment(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => Payment, {
     nullable: true,
     description: 'A payment attempt, for its payer and for managers; null for other users.',
@@ -134,7 +134,7 @@ export class RegistrationPaymentsResolver {
   async viewerCanPay(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     if (registration.userId !== context.viewer?.id || registration.state !== 'AWAITING_PAYMENT') return false;
     const event = await load(context, eventsById, registration.eventId);
-    return payRefusal(registration, event!, instant(context.now)) === null;
+    return payRejection(registration, event!, toIso(context.now)) === null;
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,4 +1,4 @@
-import { day, later, minute } from '../core/clock.js';
+import { day, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -40,9 +40,9 @@ async function seedDoctorsPayments(app: Application, transaction: Transaction, n
     if (!registration) throw new Error(`the demo's doctor is not registered for «${event}»`);
     const registeredAt = new Date(registration.createdAt);
     for (const [index, columns] of attempts.entries()) {
-      const at = later(registeredAt, (index + 1) * 20 * minute);
+      const at = addMs(registeredAt, (index + 1) * 20 * minute);
       const payment = demoPayment(app, registration, payerEmail, at, { ...columns, attempt: index + 1 });
-      const refundedAt = later(registeredAt, 6 * day);
+      const refundedAt = addMs(registeredAt, 6 * day);
       const refunds =
         isRefunded && refundedAt < now
           ? [demoRefund(payment, refundedAt, { state: 'DONE', source: 'CANCELLATION' })]

@@ -1,15 +1,15 @@
 import type { PriceGuard } from '../registrations/hooks.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { openPaymentCondition } from './payment.life.js';
 
 /** Rejects a price change while a payment attempt is open: the acquirer's page shows the old price. */
-export const refuseWhilePaying: PriceGuard = async (transaction, registrationId) => {
+export const rejectWhilePaying: PriceGuard = async (transaction, registrationId) => {
   const openPayments = await transaction.query(
     `SELECT 1 AS found FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition} LIMIT 1`,
     [registrationId],
   );
   if (openPayments.length > 0)
-    refuse(
+    reject(
       'PAYMENT_OPEN',
       'Участник начал платить по\u00a0прежней цене. Подождите, пока платёж пройдёт или прекратится, и\u00a0повторите.',
     );

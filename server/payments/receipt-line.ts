@@ -6,7 +6,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import type { Payment } from './payment.entity.js';
 
 /** Limit of the acquirers, in characters. */
-export const longestLine = 128;
+export const maxLineLength = 128;
 
 /** Shortens a text to a length, between two words if possible. */
 function shorten(text: string, maxLength: number): string {
@@ -21,7 +21,7 @@ function shorten(text: string, maxLength: number): string {
 /** Puts the event's title in quotation marks, shortened to the limit. */
 function itemName(before: string, title: string, after = ''): string {
   const oneLine = title.replace(/\s+/g, ' ').trim();
-  return `${before} ${quoted(shorten(oneLine, longestLine - before.length - after.length - 3))}${after}`;
+  return `${before} ${quoted(shorten(oneLine, maxLineLength - before.length - after.length - 3))}${after}`;
 }
 
 /** The text on the acquirer's page and on the bank statement. */

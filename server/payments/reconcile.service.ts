@@ -1,4 +1,4 @@
-import { hour, instant } from '../core/clock.js';
+import { hour, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
 import { isStuck, nextAsk } from './ask-schedule.js';
@@ -25,7 +25,7 @@ const byClock: MoneyCause = { source: 'CLOCK' };
 export async function reconcile(app: Application): Promise<void> {
   const duePayments = await app.database.read<Payment>(
     'SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?',
-    [instant(app.clock.now()), batchSize],
+    [toIso(app.clock.now()), batchSize],
   );
   let silences = 0;
   const worker = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
-import { Refusal } from '../core/problems.js';
+import { ProblemsError } from '../core/problems.js';
 import type { AcquirerPayment } from '../ports/acquirer.js';
 import { moveRegistration } from '../registrations/move.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -11,7 +11,7 @@ import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { noticeRefunds } from './refunds/match-refunds.service.js';
-import { lockPayment, logMove, markPayment, movePayment, notePayment } from './moves.service.js';
+import { lockPayment, logMove, markPayment, movePayment, recordPayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptOf, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './refunds/plan-refund.service.js';
@@ -63,7 +63,7 @@ async function settle(
   now: Date,
 ): Promise<Payment> {
   if (isMismatch(payment, acquirerPayment)) return recordMismatch(transaction, payment, acquirerPayment, cause, now);
-  const received = await notePayment(transaction, payment, receivedColumns(acquirerPayment), now);
+  const received = await recordPayment(transaction, payment, receivedColumns(acquirerPayment), now);
   await noticeRefunds(transaction, received, acquirerPayment, now);
   const to = stateOf[acquirerPayment.status];
   // Money for an ended attempt is impossible: staff has to look, so that it is not lost.
@@ -134,7 +134,7 @@ async function recordMismatch(
   const note = `${acquirerPayment.id}: ${acquirerPayment.status}, ${acquirerPayment.sum.amount} ${acquirerPayment.sum.currency}`;
   const marked = await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
   const isOfOther = payment.acquirerId !== null && payment.acquirerId !== acquirerPayment.id;
-  return isOfOther ? marked : notePayment(transaction, marked, { askAt: null }, now);
+  return isOfOther ? marked : recordPayment(transaction, marked, { askAt: null }, now);
 }
 
 const receivedColumns = (acquirerPayment: AcquirerPayment): Partial<Payment> => ({
@@ -145,7 +145,7 @@ const receivedColumns = (acquirerPayment: AcquirerPayment): Partial<Payment> => 
 });
 
 function columnsOf(to: PaymentState, acquirerPayment: AcquirerPayment, now: Date): Partial<Payment> {
-  if (to === 'SUCCEEDED') return { paidAt: acquirerPayment.capturedAt ?? instant(now) };
+  if (to === 'SUCCEEDED') return { paidAt: acquirerPayment.capturedAt ?? toIso(now) };
   if (to === 'CANCELED')
     return {
       cancelParty: acquirerPayment.cancellation?.party.slice(0, 40) ?? null,
@@ -216,7 +216,7 @@ async function confirm(
     return null;
   } catch (error) {
     // Without a free seat nothing has been written yet.
-    if (error instanceof Refusal && error.problems.some(({ code }) => code === 'SOLD_OUT')) return 'LATE';
+    if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'SOLD_OUT')) return 'LATE';
     throw error;
   }
 }
@@ -231,7 +231,7 @@ async function isTooLate(transaction: Transaction, { id, eventId, userId }: Regi
   const [possible] = await transaction.query(
     `SELECT 1 FROM events WHERE id = ? AND state = 'PUBLISHED' AND "endsAt" > ? AND NOT EXISTS (
        SELECT 1 FROM registrations WHERE "eventId" = ? AND "userId" = ? AND id <> ? AND ${liveCondition})`,
-    [eventId, instant(now), eventId, userId, id],
+    [eventId, toIso(now), eventId, userId, id],
   );
   return !possible;
 }

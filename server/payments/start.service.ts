@@ -1,10 +1,10 @@
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import { findByNumber } from '../registrations/ticket.service.js';
@@ -17,7 +17,7 @@ import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { openPaymentCondition, openPayments } from './payment.life.js';
 import { otherPrice } from '../registrations/tariff-doubt.js';
-import { payRefusal } from './payment.policy.js';
+import { payRejection } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
 
 /** The first status check of an attempt without an answer: its process may have crashed. */
@@ -30,20 +30,21 @@ const payerFailureCondition = `state <> 'FAILED' AND ("cancelReason" IS NULL OR 
 const maxTries = 3;
 
 const rejectUnavailable = (): never =>
-  refuse(
+  reject(
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает. Деньги не\u00a0списаны, место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
 
 /** The user may already have paid on the acquirer's page: the state is unknown now. */
 const rejectUnknown = (): never =>
-  refuse(
+  reject(
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает, и\u00a0мы пока не\u00a0знаем, прошёл\u00a0ли платёж. Если вы уже заплатили, второй раз платить не\u00a0нужно. Место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
 
 /** The state stays unknown after a refusal, too. */
-const isUnanswered = (error: unknown): boolean => error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
 
 /**
  * Starts a payment attempt for one of the viewer's registrations, or resumes the open one: two tabs, a double click or a crash lead
@@ -54,17 +55,17 @@ export async function payRegistration(context: Context, number: string): Promise
   const cause: MoneyCause = { source: 'PERSON', actorId: viewer!.id };
   for (let round = 0; round < maxTries; round += 1) {
     const registration = await findByNumber(context.reads, viewer!.id, number);
-    if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+    if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
     if (registration.state === 'CONFIRMED') return { registration, payment: await findLast(context, registration.id) };
     const openAttempt = await findOpen(context, registration.id);
     const problem = await problemOf(context, registration);
-    if (!openAttempt && problem) refuse(problem.code, problem.message);
+    if (!openAttempt && problem) reject(problem.code, problem.message);
     const acquirer = app.acquirer ?? rejectPaymentsOff();
     const attempt = openAttempt ?? (await startAttempt(app, registration));
     const payment = attempt && (await askForState(app, acquirer, attempt, cause));
-    if (payment?.state === 'FAILED') refuse('PAYMENT_REFUSED', failureOf(payment)!);
+    if (payment?.state === 'FAILED') reject('PAYMENT_REFUSED', failureOf(payment)!);
     if (!payment || !openPayments.has(payment.state)) continue;
-    if (problem && payment.state !== 'WAITING_FOR_CAPTURE') refuse(problem.code, problem.message);
+    if (problem && payment.state !== 'WAITING_FOR_CAPTURE') reject(problem.code, problem.message);
     return { registration, payment };
   }
   return rejectUnavailable();
@@ -77,7 +78,7 @@ export async function checkPayment(context: Context, id: string): Promise<Paymen
     id,
     viewer!.id,
   ]);
-  if (!existing) return refuse('NOT_FOUND', 'Такого платежа нет.');
+  if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   const payment = await lookAfter(context, existing);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
@@ -108,13 +109,13 @@ export async function lookAfter(
 }
 
 const rejectTooMany = (): never =>
-  refuse(
+  reject(
     'TOO_MANY_ATTEMPTS',
     'За\u00a0эту регистрацию слишком много раз не\u00a0удалось заплатить. Напишите нам: подскажем, как оплатить участие иначе.',
   );
 
 const rejectPaymentsOff = (): never =>
-  refuse(
+  reject(
     'PAYMENTS_OFF',
     'Оплата на\u00a0сайте сейчас не\u00a0работает. Место остаётся за\u00a0вами до\u00a0конца срока оплаты. Напишите нам: подскажем, как оплатить участие.',
   );
@@ -128,7 +129,7 @@ async function askForState(
   try {
     const payment = await askAcquirer(app, acquirer, attempt, cause);
     // A repeated call returns the first answer, so the present state is asked for afterwards.
-    const isOld = attempt.acquirerId === null && attempt.createdAt < instant(later(app.clock.now(), -firstCheck));
+    const isOld = attempt.acquirerId === null && attempt.createdAt < toIso(addMs(app.clock.now(), -firstCheck));
     return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
@@ -152,7 +153,7 @@ const findLast = ({ reads }: Context, registrationId: string): Promise<Payment |
 
 async function problemOf({ reads, now }: Context, registration: Registration) {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-  return payRefusal(registration, event!, instant(now)) ?? (await otherPrice(reads, registration));
+  return payRejection(registration, event!, toIso(now)) ?? (await otherPrice(reads, registration));
 }
 
 /**
@@ -198,7 +199,7 @@ function newAttempt(app: Application, registration: Registration & { email: stri
       currency: registration.priceCurrency,
       emailSealed: sealEmail(app, registration.email),
       isTest: app.acquirer?.isTest ?? false,
-      askAt: instant(later(now, firstCheck)),
+      askAt: toIso(addMs(now, firstCheck)),
     },
     now,
   );

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentFacts } from './payment.facts.js';
@@ -16,7 +16,7 @@ export function statementRoutes(http: Express, app: Application): void {
     response.set('cache-control', 'private, no-store');
     const viewer = await viewerOfRequest(app, request);
     if (!viewer) return response.redirect(303, `/login?redirect=${encodeURIComponent(accountPath)}`);
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const facts = await readPaymentFacts(reads, request.params.id);
     if (!facts || facts.user.id !== viewer.id || facts.payment.state !== 'SUCCEEDED') return next();
     const refunds = await reads.read<Refund>(

@@ -123,7 +123,7 @@ export type Acquirer = {
 export class AcquirerSilent extends Error {}
 
 /** The call was understood and refused: repeating it changes nothing. */
-export class AcquirerRefusal extends Error {
+export class AcquirerDeclinedError extends Error {
   constructor(
     /** The acquirer's word: `invalid_request`, `forbidden`, … */
     readonly code: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TillConfig } from '../core/config.till.js';
 import { localDate, localTime, moscow } from '../core/zones.js';
 import type { Logger } from '../core/log.js';
-import { TillRefusal, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
+import { TillDeclinedError, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
 
 /** The whole of a call: a token may have to be fetched first. */
 const patience = 5_000;
@@ -99,7 +99,7 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
     if (token && token.until > performance.now()) return;
     token = null;
     const given = await send('/getToken', tokenObject, { login: config.login, pass: config.password }, signal);
-    if (!given.token) throw new TillRefusal(`atol_${given.error?.code ?? 'token'}`);
+    if (!given.token) throw new TillDeclinedError(`atol_${given.error?.code ?? 'token'}`);
     token = { text: given.token, until: performance.now() + tokenLife };
   }
 
@@ -142,13 +142,13 @@ export function createAtolOnline(config: TillConfig, publicUrl: string, log: Log
       // It was made by a try whose answer was lost: what became of it is asked like that of any other.
       if (given.error?.code === isKnown && given.uuid)
         return { id: given.uuid, status: 'pending', number: null, failure: null };
-      if (given.error || !given.uuid) throw new TillRefusal(`atol_${given.error?.code ?? 'no_uuid'}`);
+      if (given.error || !given.uuid) throw new TillDeclinedError(`atol_${given.error?.code ?? 'no_uuid'}`);
       return answerOf(given, given.uuid);
     },
     receipt: async (id) => {
       const given = await call(`/report/${id}`, null);
       if (!given.status) {
-        if (given.error) throw new TillRefusal(`atol_${given.error.code}`);
+        if (given.error) throw new TillDeclinedError(`atol_${given.error.code}`);
         return null;
       }
       return answerOf(given, id);

@@ -38,7 +38,7 @@ export type FiscalTill = {
 export class TillSilent extends Error {}
 
 /** The call was understood and refused: repeating it changes nothing. */
-export class TillRefusal extends Error {
+export class TillDeclinedError extends Error {
   constructor(
     /** The till's word. */
     readonly code: string,

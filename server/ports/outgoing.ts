@@ -24,7 +24,7 @@ export type Posting = {
   patience: number;
 };
 
-const mostBytes = 1_024;
+const maxBytes = 1_024;
 
 /** Whether an address may be called at all, as far as its text tells; names are looked at when they are resolved. */
 export function isCallable(url: URL, loopback: boolean): boolean {
@@ -47,13 +47,13 @@ async function beginning(response: IncomingMessage): Promise<string> {
     for await (const part of response as AsyncIterable<Buffer>) {
       parts.push(part);
       size += part.length;
-      if (size >= mostBytes) break;
+      if (size >= maxBytes) break;
     }
   } catch {
     // It was cut off in the middle; the status is known, and so is what came before.
   }
   response.destroy();
-  return legible(Buffer.concat(parts).subarray(0, mostBytes));
+  return legible(Buffer.concat(parts).subarray(0, maxBytes));
 }
 
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Busy } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { FileStore } from './files.js';
 
 /** One thread for each picture, one picture at a time: the site's own answers have the other processors. */
@@ -13,7 +13,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 const inTurn = pLimit(1);
-const mostWaiting = 30;
+const maxQueueLength = 30;
 
 /** Long sides of the sizes that pages use, in pixels; each is kept as AVIF and WebP. */
 export const sides = [480, 960, 1600] as const;
@@ -21,8 +21,8 @@ export const sides = [480, 960, 1600] as const;
 const downloadSide = 2400;
 const previewSize = { width: 1200, height: 630 };
 const smallestSide = 480;
-const mostPixels = 40e6;
-export const mostPictureBytes = 20_000_000;
+const maxPixels = 40e6;
+export const maxPictureBytes = 20_000_000;
 
 export type Size = { readonly width: number; readonly height: number };
 export type Picture = Size & {
@@ -88,9 +88,9 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 const notPicture = () =>
-  refuse('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
+  reject('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
 const broken = () =>
-  refuse('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
+  reject('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
 
 /** Looks at the head of the file only: what is no picture, or one too large to open, costs nothing. */
 async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
@@ -99,14 +99,14 @@ async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => broken());
-  if (width * height > mostPixels)
-    refuse(
+  if (width * height > maxPixels)
+    reject(
       'PICTURE_TOO_MANY_PIXELS',
       'В снимке больше 40\u00a0мегапикселей. Уменьшите его, например до 6000\u00a0×\u00a04000, и повторите.',
       'photo',
     );
   if (Math.max(width, height) < smallest)
-    refuse(
+    reject(
       'PICTURE_TOO_SMALL',
       `Снимок слишком маленький: длинная сторона должна быть не короче ${smallest}\u00a0пикселей.`,
       'photo',
@@ -118,7 +118,7 @@ type Master = { pixels: Buffer; info: { width: number; height: number; channels:
 /** Decoded, turned upright and freed of everything that is not pixels: camera, place, owner, profile. */
 async function decode(bytes: Buffer): Promise<Master> {
   try {
-    const opened = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).autoOrient();
+    const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' }).autoOrient();
     const { width, height, autoOrient } = await opened.metadata();
     const { data, info } = await opened
       .resize(downloadSide, downloadSide, { fit: 'inside', withoutEnlargement: true })
@@ -168,7 +168,7 @@ async function write(files: FileStore, key: string, { pixels, info, original }: 
  */
 export async function storePhotograph(files: FileStore, key: string, bytes: Buffer): Promise<Picture> {
   await inspect(bytes);
-  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
   return inTurn(async () => write(files, key, await decode(bytes), careful));
 }
 
@@ -182,7 +182,7 @@ const smallestPortrait = 240;
  */
 export async function storePortrait(files: FileStore, key: string, bytes: Buffer): Promise<void> {
   await inspect(bytes, smallestPortrait);
-  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
   await inTurn(async () => {
     const { pixels, info } = await decode(bytes);
     const portrait = sharp(pixels, { raw: info })
@@ -211,7 +211,7 @@ export function croppedTo({ width, height }: Size, { x, y }: Focus): Size & { le
  */
 export async function storeCover(files: FileStore, key: string, bytes: Buffer, focus: Focus): Promise<void> {
   await inspect(bytes);
-  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
   await inTurn(async () => {
     const { pixels, info } = await decode(bytes);
     const cover = sharp(pixels, { raw: info }).extract(croppedTo(info, focus)).resize(1280, 720, { fit: 'fill' });
@@ -229,7 +229,7 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
  */
 export async function storePoster(files: FileStore, key: string, bytes: Buffer): Promise<void> {
   await inspect(bytes);
-  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
   await inTurn(async () => {
     const { pixels, info } = await decode(bytes);
     const poster = sharp(pixels, { raw: info }).resize(960, 540, { fit: 'cover' }).webp({ quality: 80 });
@@ -251,10 +251,10 @@ export async function storeLogo(
   bytes: Buffer,
 ) {
   await inspect(bytes, smallestLogo);
-  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  if (inTurn.pendingCount >= maxQueueLength) throw new Busy();
   await inTurn(async () => {
     for (const width of widths) {
-      const logo = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+      const logo = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
         .autoOrient()
         .toColourspace('srgb')
         .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

@@ -17,7 +17,7 @@ export type ProofOfWork = {
 
 /** Hashes of one attempt: few enough for a phone, and enough that asking for a challenge is cheaper than solving it. */
 const rounds = 1_000;
-const longestToken = 4_000;
+const maxTokenLength = 4_000;
 const algorithm = 'PBKDF2/SHA-256';
 
 /** ALTCHA's payload. What else stands in the parameters is covered by the signature. */
@@ -41,7 +41,7 @@ const payload = z.object({
 });
 
 function parsed(token: string): z.infer<typeof payload> | null {
-  if (token.length > longestToken) return null;
+  if (token.length > maxTokenLength) return null;
   try {
     return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data ?? null;
   } catch {

@@ -12,7 +12,7 @@ export type SmartCaptcha = {
 };
 
 const patience = 3_000;
-const longestToken = 4_000;
+const maxTokenLength = 4_000;
 const answer = z.object({
   status: z.enum(['ok', 'failed']),
   message: z.string().default(''),
@@ -36,7 +36,7 @@ export function createSmartCaptcha(
     siteKey,
     scriptUrl: `${url}/captcha.js`,
     check: async (token, address) => {
-      if (token.length > longestToken) return 'failed';
+      if (token.length > maxTokenLength) return 'failed';
       try {
         const response = await fetch(`${url}/validate`, {
           method: 'POST',

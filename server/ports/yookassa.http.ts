@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ZodType } from 'zod';
 import type { Logger } from '../core/log.js';
-import { AcquirerRefusal, AcquirerSilent } from './acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent } from './acquirer.js';
 import { errorObject } from './yookassa.objects.js';
 
 /** How long a call may take. */
@@ -21,10 +21,10 @@ type Sent = { method: 'GET' | 'POST'; path: string; key?: string; body?: object 
 /** Monotonic: a call may end no later. */
 export type Deadline = number;
 
-const mostBytes = 256 * 1_024;
+const maxBytes = 256 * 1_024;
 const tries = 2;
 /** A second try is not worth while in less. */
-const leastTime = 100;
+const minTime = 100;
 
 /**
  * Speaks to YooKassa. Whatever is not an answer of its own (none in time, a redirect, a page of some proxy, text that
@@ -54,7 +54,7 @@ export class YooKassaHttp {
       if (!(outcome instanceof Silence)) return outcome;
       const milliseconds = Math.round(performance.now() - started);
       this.log.warn({ call: nameOf(sent), reason: outcome.reason, milliseconds }, 'the acquirer gave no answer');
-      const isWorthATry = outcome.mayRepeat && deadline - performance.now() > this.patience.pause + leastTime;
+      const isWorthATry = outcome.mayRepeat && deadline - performance.now() > this.patience.pause + minTime;
       if (number === tries || !isWorthATry) throw new AcquirerSilent(`the acquirer gave no answer: ${outcome.reason}`);
       await pause(this.patience.pause);
     }
@@ -95,7 +95,7 @@ export class YooKassaHttp {
     if (!error.success) return new Silence(`status ${status} of somebody else`);
     const { code, parameter = null } = error.data;
     if (code !== 'not_found') this.log.warn({ call: nameOf(sent), code, parameter }, 'the acquirer refused');
-    throw new AcquirerRefusal(code, `the acquirer refused: ${code}${parameter ? ` at ${parameter}` : ''}`);
+    throw new AcquirerDeclinedError(code, `the acquirer refused: ${code}${parameter ? ` at ${parameter}` : ''}`);
   }
 }
 
@@ -123,7 +123,7 @@ async function textOf(response: Response): Promise<string> {
   for await (const part of response.body ?? []) {
     bytes += part.length;
     // Leaving the loop ends the transfer.
-    if (bytes > mostBytes) throw new TooLong();
+    if (bytes > maxBytes) throw new TooLong();
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

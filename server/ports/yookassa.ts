@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { decimalOf } from '../core/kopecks.js';
 import type { Logger } from '../core/log.js';
 import {
-  AcquirerRefusal,
+  AcquirerDeclinedError,
   AcquirerSilent,
   type Acquirer,
   type AcquirerPayment,
@@ -20,16 +20,16 @@ export type YooKassaSettings = Readonly<{
   isTest: boolean;
 }>;
 
-const longestText = 128;
-const mostPages = 20;
+const maxTextLength = 128;
+const maxPages = 20;
 
 const moneyOf = ({ amount, currency }: Sum) => ({ value: decimalOf(amount), currency });
 
 /** Cut to what YooKassa takes; a code of two units is not torn. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestText) return line;
-  return `${line.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  if (line.length <= maxTextLength) return line;
+  return `${line.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** The API v3 of YooKassa; the stand-in speaks it too. */
@@ -56,7 +56,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof AcquirerRefusal && error.code === 'not_found') return null;
+      if (error instanceof AcquirerDeclinedError && error.code === 'not_found') return null;
       throw error;
     }
   }
@@ -73,7 +73,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
     const deadline = http.deadline();
     const all: T[] = [];
     let cursor: string | undefined;
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const query = new URLSearchParams({ payment_id: paymentId, limit: '100', ...(cursor && { cursor }) });
       const given = await http.call({ method: 'GET', path: `${path}?${query}` }, shape, deadline);
       all.push(...given.items.filter((one) => one.paymentId === paymentId));
@@ -91,7 +91,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
     try {
       return await http.call({ method: 'POST', path, key, body: {} }, paymentObject, deadline);
     } catch (error) {
-      if (!(error instanceof AcquirerRefusal) || error.code !== 'invalid_request') throw error;
+      if (!(error instanceof AcquirerDeclinedError) || error.code !== 'invalid_request') throw error;
       const payment = await read(id, deadline);
       if (payment.status === (verb === 'capture' ? 'succeeded' : 'canceled')) return payment;
       throw error;
@@ -163,5 +163,5 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
 /** @throws AcquirerRefusal as the acquirer would, without asking it */
 function checked(id: string): string {
   if (acquirerId.test(id)) return id;
-  throw new AcquirerRefusal('not_found', 'the acquirer refused: no such id');
+  throw new AcquirerDeclinedError('not_found', 'the acquirer refused: no such id');
 }

@@ -1,13 +1,13 @@
 import { fullNameOf } from '../../rules/names.js';
 import { eventDayAt } from '../../rules/presence.js';
 import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
-import { day, instant, later, second } from '../core/clock.js';
-import { newAct } from '../core/access.js';
-import { noteLook } from '../core/acts.js';
+import { day, toIso, addMs, second } from '../core/clock.js';
+import { newAuditAction } from '../core/access.js';
+import { recordLook } from '../core/acts.js';
 import { type Context } from '../core/context.js';
-import { grouped } from '../core/loaders.js';
+import { groupByKey } from '../core/loaders.js';
 import { pageOf, readCursor, writeCursor } from '../core/page.js';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
@@ -49,7 +49,7 @@ type Row = Pick<
 async function today(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
   const event = await eventAsked(context, eventId);
   const days = await checkInDays(context.reads, event);
-  const date = eventDayAt(days, instant(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
+  const date = eventDayAt(days, toIso(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
   return { date, days };
 }
 
@@ -65,7 +65,8 @@ export async function checkInList(
   { first, after }: CheckInPageArgs,
 ): Promise<CheckInConnection> {
   const { app, reads, now } = context;
-  if (first < 1 || first > most) throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
+  if (first < 1 || first > most)
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
   const { date, days } = await today(context, eventId);
   const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
   const changed = since
@@ -83,7 +84,7 @@ export async function checkInList(
     [...values, ...(since ? [since, since, eventId, since] : []), first + 1],
   );
   const page = pageOf(rows, first, ({ id }) => writeCursor(id));
-  const lines = grouped(
+  const lines = groupByKey(
     await linesOf(
       reads,
       date,
@@ -112,11 +113,11 @@ export async function checkInList(
     };
   });
   // A whole list of names goes to a device; what has changed in it since the same morning is no news.
-  const isNews = !since || since < instant(later(now, -day));
+  const isNews = !since || since < toIso(addMs(now, -day));
   if (isNews && nodes.length > 0)
-    await noteLook(
+    await recordLook(
       app.database,
-      newAct(context, 'checkInList'),
+      newAuditAction(context, 'checkInList'),
       'registrations',
       page.nodes.map(({ userId }) => userId),
       eventId,
@@ -124,7 +125,7 @@ export async function checkInList(
   return {
     nodes,
     pageInfo: page.pageInfo,
-    asOf: instant(later(now, -overlap)),
+    asOf: toIso(addMs(now, -overlap)),
     date,
     days: days.map(({ date: of, hours }) => ({ date: of, ...hours })),
   };

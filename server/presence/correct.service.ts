@@ -1,10 +1,10 @@
 import { eventDayAt } from '../../rules/presence.js';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { recordBasisChanges } from '../registrations/basis.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { presenceDays } from './event-hours.js';
@@ -16,7 +16,7 @@ import { recordLatePresence } from './late-presence.js';
 import { write } from './record.service.js';
 import { checkNonce, requireEvent } from './scan.service.js';
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** Adds an entry or an exit that nobody has scanned. */
 export async function addPresence(context: Context, input: AddPresenceInput): Promise<PresenceChanged> {
@@ -24,14 +24,14 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
   const { nonce, registrationId, kind, at } = input;
   checkNonce(nonce);
   const reason = normaliseLine(input.reason);
-  refuseAny(lineProblems('reason', reason, longestReason));
+  rejectAny(lineProblems('reason', reason, maxReasonLength));
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
-  if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+  if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const event = await requireEvent(context, registration.eventId);
   const date =
     eventDayAt(await presenceDays(reads, event), at, event.timeZone) ??
-    refuse('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
-  if (at > instant(now)) refuse('IN_FUTURE', 'Это время ещё не наступило.', 'at');
+    reject('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
+  if (at > toIso(now)) reject('IN_FUTURE', 'Это время ещё не наступило.', 'at');
   await app.database.inTransaction(async (transaction) => {
     await write(
       transaction,
@@ -70,14 +70,14 @@ const promoteNext = (transaction: Transaction, { registrationId, date }: Presenc
 export async function voidMark(context: Context, id: string, why: string): Promise<PresenceChanged> {
   const { app, now, reads, viewer } = context;
   const reason = normaliseLine(why);
-  refuseAny(lineProblems('reason', reason, longestReason));
+  rejectAny(lineProblems('reason', reason, maxReasonLength));
   const mark = await reads.readOne<PresenceMark>('SELECT * FROM presence_marks WHERE id = ?', [id]);
-  if (!mark) return refuse('NOT_FOUND', 'Такой отметки нет.');
+  if (!mark) return reject('NOT_FOUND', 'Такой отметки нет.');
   await app.database.inTransaction(async (transaction) => {
     const [voided] = await transaction.query<PresenceMark>(
       `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = ?, "voidedById" = ?, "changedAt" = ?
        WHERE id = ? AND "voidedAt" IS NULL RETURNING *`,
-      [instant(now), reason, viewer!.id, instant(now), id],
+      [toIso(now), reason, viewer!.id, toIso(now), id],
     );
     if (!voided) return;
     if (voided.isFirst) await promoteNext(transaction, voided);

@@ -1,7 +1,7 @@
 import type { EventDayHours, Span } from '../../rules/presence.js';
-import { groupBy } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import { rowsByKeys } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import { addDays, toInstant } from '../core/zones.js';
 import { daysOf, readHours, type EventDay } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -29,16 +29,16 @@ function dayOf({ timeZone }: Event, { date, startsAt, endsAt }: EventDay, sessio
 }
 
 /** The days of each event with their hours; a day that nothing is known of lasts from midnight to midnight. */
-export async function presenceDaysOf(reads: Reads, events: readonly Event[]): Promise<PresenceDay[][]> {
+export async function presenceDaysOf(reads: Db, events: readonly Event[]): Promise<PresenceDay[][]> {
   const ids = events.map(({ id }) => id);
   const hours = await readHours(reads, ids);
-  const sessions = groupBy(
+  const sessions = rowsByKeys(
     ids,
     await reads.read<Session>(
       `SELECT programme_sessions."eventId", programme_days.date, programme_sessions."startsAt",
               programme_sessions."endsAt", programme_sessions."countsForNmo"
        FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
-       WHERE programme_sessions."eventId" IN (${marks(ids)})`,
+       WHERE programme_sessions."eventId" IN (${placeholders(ids)})`,
       ids,
     ),
     ({ eventId }) => eventId,
@@ -46,9 +46,9 @@ export async function presenceDaysOf(reads: Reads, events: readonly Event[]): Pr
   return events.map((event, index) => daysOf(event, hours[index]!).map((day) => dayOf(event, day, sessions[index]!)));
 }
 
-export const presenceDays = async (reads: Reads, event: Event): Promise<PresenceDay[]> =>
+export const presenceDays = async (reads: Db, event: Event): Promise<PresenceDay[]> =>
   (await presenceDaysOf(reads, [event]))[0]!;
 
 /** The days on which people are checked in: none while the event is a draft, cancelled or postponed. */
-export const checkInDays = async (reads: Reads, event: Event): Promise<PresenceDay[]> =>
+export const checkInDays = async (reads: Db, event: Event): Promise<PresenceDay[]> =>
   event.state === 'PUBLISHED' ? presenceDays(reads, event) : [];

@@ -1,13 +1,13 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { fullNameOf } from '../../rules/names.js';
 import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
-import { newAct } from '../core/access.js';
-import { noteLook } from '../core/acts.js';
+import { newAuditAction } from '../core/access.js';
+import { recordLook } from '../core/acts.js';
 import { type Context } from '../core/context.js';
-import { grouped } from '../core/loaders.js';
-import { failure } from '../core/problems.js';
+import { groupByKey } from '../core/loaders.js';
+import { graphqlError } from '../core/problems.js';
 import { readNumber } from '../core/reference-number.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import { liveInvoiceCondition } from '../invoices/invoice.life.js';
 import { openPaymentCondition } from '../payments/payment.life.js';
@@ -56,7 +56,7 @@ const registrationsOf = ({ reads }: Context, eventId: string, accounts: readonly
             EXISTS (SELECT 1 FROM invoices WHERE invoices."registrationId" = registrations.id
                     AND invoices.${liveInvoiceCondition}) AS "isInvoiced"
      FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations."eventId" = ? AND registrations."userId" IN (${marks(accounts)})
+     WHERE registrations."eventId" = ? AND registrations."userId" IN (${placeholders(accounts)})
      ORDER BY registrations."createdAt" DESC, registrations.id DESC`,
     [eventId, ...accounts.map(({ id }) => id)],
   );
@@ -91,7 +91,7 @@ export async function frontDeskPeople(context: Context, eventId: string, typed: 
   const event = await eventAsked(context, eventId);
   const search = typed.trim();
   if (search.length < 2 || search.length > maxLength)
-    throw failure('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);
+    throw graphqlError('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);
   const { sql, values } = conditionOf(event.id, search);
   const accounts = await reads.read<Account>(
     `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel"
@@ -101,8 +101,8 @@ export async function frontDeskPeople(context: Context, eventId: string, typed: 
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
-  await noteLook(app.database, acting.act ?? newAct(context, 'frontDeskPeople'), 'users', ids, event.id);
-  const rows = grouped(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
+  await recordLook(app.database, acting.act ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
+  const rows = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
     const own = rows.get(account.id) ?? [];
     const registration = own.find(({ state }) => live.has(state)) ?? own[0];

@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { DateOnly } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.life.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
-export const AwaitedPayment = enumeration('AwaitedPayment', 'A way to pay that was begun and may still bring money.', {
+export const AwaitedPayment = registerEnum('AwaitedPayment', 'A way to pay that was begun and may still bring money.', {
   ONLINE: 'The participant has begun to pay on the site. Money that comes twice is returned.',
   INVOICE: 'An organisation has an invoice for this registration.',
 });

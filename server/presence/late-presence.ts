@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
@@ -13,7 +13,7 @@ export const recordLatePresence = async (
   marked: readonly Marked[],
   now: Date,
 ): Promise<void> => {
-  if (!isOver(event, instant(now)) || marked.length === 0) return;
+  if (!isOver(event, toIso(now)) || marked.length === 0) return;
   // One look at each registration, however many lines of it came.
   const last = new Map(marked.map((one) => [one.registrationId, one.nonce]));
   await recordBasisChanges(

@@ -1,12 +1,12 @@
 import { minutesOf } from '../../rules/presence.js';
 import { fullNameOf } from '../../rules/names.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { grouped } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
+import { groupByKey } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
 import { noPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
 import { readNumber } from '../core/reference-number.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import type { Event } from '../events/event.entity.js';
 import { peopleNamed } from '../users/staff/people-search.js';
@@ -52,14 +52,14 @@ function looking(search: string): Condition {
 }
 
 async function presenceOfPeople(
-  reads: Reads,
+  reads: Db,
   day: PresenceDay,
   people: readonly Person[],
   now: string,
 ): Promise<PresenceOfPerson[]> {
-  const lines = grouped(
+  const lines = groupByKey(
     await reads.read<PresenceMark>(
-      `SELECT * FROM presence_marks WHERE date = ? AND "registrationId" IN (${marks(people)}) ORDER BY at, id`,
+      `SELECT * FROM presence_marks WHERE date = ? AND "registrationId" IN (${placeholders(people)}) ORDER BY at, id`,
       [day.date, ...people.map(({ id }) => id)],
     ),
     ({ registrationId }) => registrationId,
@@ -79,7 +79,7 @@ async function presenceOfPeople(
   });
 }
 
-const findDay = async (reads: Reads, event: Event, date: string): Promise<PresenceDay | null> =>
+const findDay = async (reads: Db, event: Event, date: string): Promise<PresenceDay | null> =>
   (await presenceDays(reads, event)).find((day) => day.date === date) ?? null;
 
 export type ListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
@@ -104,7 +104,7 @@ export async function listPresence(
   );
   const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
   return {
-    nodes: await presenceOfPeople(context.reads, day, page.nodes, instant(context.now)),
+    nodes: await presenceOfPeople(context.reads, day, page.nodes, toIso(context.now)),
     pageInfo: page.pageInfo,
     programmeMinutes: minutesOf([day.hours]),
     countedMinutes: minutesOf(day.counted),
@@ -122,6 +122,6 @@ export async function presenceOfOne(
   const day = await findDay(reads, event, date);
   // A mark outside of the event's days: somebody tried the scanner the evening before.
   const empty: PresenceDay = { date, hours: { from: '', to: '' }, counted: [] };
-  const [presence] = await presenceOfPeople(reads, day ?? empty, [person!], instant(now));
+  const [presence] = await presenceOfPeople(reads, day ?? empty, [person!], toIso(now));
   return presence!;
 }

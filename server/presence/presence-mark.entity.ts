@@ -1,6 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Hall } from '../events/programme.entity.js';
@@ -24,75 +32,75 @@ import { PresenceKind, PresenceSource, type ScanVerdict } from './presence.enums
 @ObjectType({ simpleResolvers: true, description: 'A line of the ledger of presence: somebody went in or out.' })
 export class PresenceMark {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** Chosen by the device: what is sent twice is one line. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   nonce!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => DateOnly, { description: 'Day of the event that it belongs to, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   date!: string;
   @Field(() => PresenceKind, { description: 'Which way.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: PresenceKind;
   /** The entry that counts as the day's: one a registration and day, which the database holds. */
   @Column('boolean')
   isFirst!: boolean;
   @Field(() => PresenceSource, { description: 'How it is known.' })
-  @Column(word)
+  @Column(enumColumn)
   source!: PresenceSource;
   @Field(() => DateTime, { description: 'When it happened, with the clock of the device set right.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   /** What the clock of the device showed. */
-  @Column(moment)
+  @Column(timestampColumn)
   scannedAt!: string;
   @Field(() => DateTime, { description: 'When the server learnt of it.' })
-  @Column(moment)
+  @Column(timestampColumn)
   receivedAt!: string;
   @Field(() => String, { nullable: true, description: 'Name of the door or hall, as staff calls it.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   place!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   hallId!: string | null;
   @ManyToOne(() => Hall, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'hallId' })
   hall?: Hall | null;
   /** Which of the devices at the doors. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   device!: string | null;
-  @Column(word)
+  @Column(enumColumn)
   verdict!: ScanVerdict;
   @Field(() => String, { nullable: true, description: 'Why staff has added it; null for scans.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   reason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   markedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'markedById' })
   markedBy?: User | null;
   @Field(() => DateTime, { nullable: true, description: 'It does not count since then; null: it counts.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   voidedAt!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it does not count.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   voidReason!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   voidedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'voidedById' })
   voidedBy?: User | null;
   /** When it was added or voided: devices ask for what is new. */
-  @Column(moment)
+  @Column(timestampColumn)
   changedAt!: string;
 }

@@ -1,18 +1,18 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const PresenceKind = enumeration('PresenceKind', 'Which way somebody went.', {
+export const PresenceKind = registerEnum('PresenceKind', 'Which way somebody went.', {
   ENTRY: 'In.',
   EXIT: 'Out.',
 });
 export type PresenceKind = keyof typeof PresenceKind;
 
-export const PresenceSource = enumeration('PresenceSource', 'How it is known.', {
+export const PresenceSource = registerEnum('PresenceSource', 'How it is known.', {
   SCAN: 'Her ticket was scanned at a door, or her name was found there.',
   STAFF: 'Staff has added it afterwards, with a reason.',
 });
 export type PresenceSource = keyof typeof PresenceSource;
 
-export const ScanVerdict = enumeration('ScanVerdict', 'What a scan has come to.', {
+export const ScanVerdict = registerEnum('ScanVerdict', 'What a scan has come to.', {
   ENTERED: 'The first entry of the day.',
   RE_ENTERED: 'She comes back.',
   ALREADY_INSIDE: 'The ticket is inside already: somebody may be using it a second time.',

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -30,7 +30,7 @@ import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver()
 export class PresenceQueries {
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => CheckInConnection, {
     description: 'The list that a device at a door works with when there is no network; whole, or what has changed.',
   })
@@ -44,7 +44,7 @@ export class PresenceQueries {
     return checkInList(context, eventId, since, args);
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => CheckInCounts, { description: 'How many have come and are inside today.' })
   checkInCounts(
     @Ctx() context: Context,
@@ -53,7 +53,7 @@ export class PresenceQueries {
     return checkInCounts(context, eventId);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => PresenceConnection, { description: 'Who was there on one day of an event and how long, by name.' })
   presence(
     @Ctx() context: Context,
@@ -70,7 +70,7 @@ export class PresenceQueries {
     return listPresence(context, { eventId, date, scope, search }, args);
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => [FrontDeskPerson], {
     description:
       'Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10.',
@@ -83,7 +83,7 @@ export class PresenceQueries {
     return frontDeskPeople(context, eventId, search);
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => FrontDeskTakings, { description: 'What the viewer has taken at the front desk of an event today.' })
   frontDeskTakings(
     @Ctx() context: Context,
@@ -95,7 +95,7 @@ export class PresenceQueries {
 
 @Resolver()
 export class PresenceMutations {
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Mutation(() => RecordScansResult, {
     description: 'Writes down what a device has scanned, with or without a network. Safe to send again.',
   })
@@ -106,7 +106,7 @@ export class PresenceMutations {
     return outcome(() => recordScans(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PresenceResult, { description: 'Says of a line of the ledger that it does not count, and why.' })
   voidScan(
     @Ctx() context: Context,
@@ -116,7 +116,7 @@ export class PresenceMutations {
     return outcome(() => voidMark(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PresenceResult, { description: 'Adds an entry or an exit that nobody has scanned, with the reason.' })
   addPresence(
     @Ctx() context: Context,
@@ -125,7 +125,7 @@ export class PresenceMutations {
     return outcome(() => addPresence(context, input));
   }
 
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Limited('entryByStaff')
   @Mutation(() => WalkInResult, {
     description:

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
@@ -8,7 +8,7 @@ import { RegistrationState } from '../registrations/registration.life.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { ScanVerdict } from './presence.enums.js';
 
-export const PresenceScope = enumeration('PresenceScope', 'Whom to list.', {
+export const PresenceScope = registerEnum('PresenceScope', 'Whom to list.', {
   ALL: 'Who takes part at the venue, and whoever has a line in the ledger.',
   PRESENT: 'Who was seen on that day: a line that does not count says nothing.',
   ABSENT: 'Who takes part at the venue and was not seen.',

@@ -1,12 +1,12 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
-import { noteLook } from '../core/acts.js';
-import { instant } from '../core/clock.js';
+import { recordLook } from '../core/acts.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { writeBadges, type Badge } from './badge-pdf.js';
 
@@ -15,19 +15,19 @@ const own = { 'cache-control': 'private, no-store' };
 
 /** More are asked for part by part: while sheets are drawn, others wait. */
 const badgesOfPart = 500;
-const mostNamed = 200;
+const maxNames = 200;
 
 type Row = Badge & { userId: string };
 
 /** Confirmed participants of the venue by name, or those of them that are named. */
-const readBadges = (reads: Reads, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
+const readBadges = (reads: Db, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
   reads.read<Row>(
     `SELECT users.id AS "userId", users."lastName", users."firstName", users."middleName", users.city, users.workplace,
             tariffs.title AS category, registrations."ticketCode"
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' AND registrations.participation = 'IN_PERSON'
        AND registrations."ticketCode" IS NOT NULL
-       ${registrationIds.length > 0 ? `AND registrations.id IN (${marks(registrationIds)})` : ''}
+       ${registrationIds.length > 0 ? `AND registrations.id IN (${placeholders(registrationIds)})` : ''}
      ORDER BY users."lastName", users."firstName", registrations.id LIMIT ${badgesOfPart} OFFSET ?`,
     [eventId, ...registrationIds, (part - 1) * badgesOfPart],
   );
@@ -39,21 +39,21 @@ export function presenceRoutes(http: Express, app: Application): void {
     if (!viewer)
       return void response.set(own).redirect(303, `/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (!isStaff(viewer, 'MANAGER')) return next();
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [request.params.id]);
     const named = String(request.query.registration ?? '')
       .split(',')
       .filter(Boolean);
     const part = Number(request.query.part ?? 1);
-    if (!event || named.length > mostNamed || !Number.isInteger(part) || part < 1 || part > 1_000) return next();
+    if (!event || named.length > maxNames || !Number.isInteger(part) || part < 1 || part > 1_000) return next();
     const badges = await readBadges(reads, event.id, named, part);
     if (badges.length === 0) return next();
     const content = await writeBadges(event.title, badges);
-    await noteLook(
+    await recordLook(
       app.database,
       {
         id: uuid(),
-        at: instant(app.clock.now()),
+        at: toIso(app.clock.now()),
         actorId: viewer.id,
         action: 'downloadBadges',
         tokenId: null,

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { instant, later, minute } from '../core/clock.js';
+import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import { presenceDays, type PresenceDay } from './event-hours.js';
 import type { PresenceMark } from './presence-mark.entity.js';
@@ -13,10 +13,10 @@ const leavesEarly = (person: number, day: number): boolean => (person + day) % 6
 
 /** Fills the ledger of the demo's events that are over: people come in the half hour before the beginning, and later. */
 export async function seedPresence(app: Application): Promise<void> {
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const events = await reads.read<Event>(
     `SELECT * FROM events WHERE state = 'PUBLISHED' AND "endsAt" < ? ORDER BY id`,
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const event of events) {
     const people = await reads.read<{ id: string }>(
@@ -47,9 +47,9 @@ function marksOf(
     kind,
     isFirst: kind === 'ENTRY',
     source: 'SCAN',
-    at: instant(moment),
-    scannedAt: instant(moment),
-    receivedAt: instant(moment),
+    at: toIso(moment),
+    scannedAt: toIso(moment),
+    receivedAt: toIso(moment),
     place: 'Главный вход',
     hallId: null,
     device: null,
@@ -59,9 +59,9 @@ function marksOf(
     voidedAt: null,
     voidReason: null,
     voidedById: null,
-    changedAt: instant(moment),
+    changedAt: toIso(moment),
   });
-  const came = later(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
-  const left = later(new Date(hours.to), -(60 + (person % 40)) * minute);
+  const came = addMs(new Date(hours.from), (((person * 37) % 50) - 30) * minute);
+  const left = addMs(new Date(hours.to), -(60 + (person % 40)) * minute);
   return [mark('ENTRY', came), ...(leavesEarly(person, day) ? [mark('EXIT', left)] : [])];
 }

@@ -1,8 +1,8 @@
 import { common, minutesOf, staysOf, type Span, type Stay } from '../../rules/presence.js';
-import { groupBy, grouped } from '../core/loaders.js';
-import { instant } from '../core/clock.js';
-import type { Reads } from '../core/kept.js';
-import { marks } from '../core/sql.js';
+import { rowsByKeys, groupByKey } from '../core/loaders.js';
+import { toIso } from '../core/clock.js';
+import type { Db } from '../core/kept.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import type { PresenceDay } from './event-hours.js';
 import type { PresenceMark } from './presence-mark.entity.js';
@@ -30,7 +30,7 @@ export type CountedDays = Map<string, Span[]>;
 
 function countedByDay(days: readonly PresenceDay[], lines: readonly Line[], until: string): CountedDays {
   const found: CountedDays = new Map();
-  const byDate = grouped(lines, (one) => one.date);
+  const byDate = groupByKey(lines, (one) => one.date);
   for (const { date, hours, counted } of days) {
     const spans = common(common(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]), counted);
     if (spans.length > 0) found.set(date, spans);
@@ -45,7 +45,7 @@ function countedByDay(days: readonly PresenceDay[], lines: readonly Line[], unti
  * @param now presence that goes on is counted until then
  */
 export async function presenceOfEvent(
-  reads: Reads,
+  reads: Db,
   eventId: string,
   days: readonly PresenceDay[],
   now: Date,
@@ -55,8 +55,8 @@ export async function presenceOfEvent(
     [eventId],
   );
   const result = new Map<string, CountedDays>();
-  for (const [registrationId, own] of grouped(lines, (one) => one.registrationId)) {
-    const counted = countedByDay(days, own, instant(now));
+  for (const [registrationId, own] of groupByKey(lines, (one) => one.registrationId)) {
+    const counted = countedByDay(days, own, toIso(now));
     if (counted.size > 0) result.set(registrationId, counted);
   }
   return result;
@@ -64,7 +64,7 @@ export async function presenceOfEvent(
 
 /** The same for single registrations of events that are over, by registration. */
 export async function presenceOfRegistrations(
-  reads: Reads,
+  reads: Db,
   events: readonly Event[],
   daysOfEvents: readonly (readonly PresenceDay[])[],
   registrations: readonly { id: string; eventId: string }[],
@@ -73,11 +73,11 @@ export async function presenceOfRegistrations(
   const dates = [...new Set(daysOfEvents.flat().map(({ date }) => date))];
   const lines = await reads.read<Line>(
     `SELECT "registrationId", date, kind, at FROM presence_marks
-     WHERE "eventId" IN (${marks(events)}) AND date IN (${marks(dates)}) AND "registrationId" IN (${marks(ids)})
+     WHERE "eventId" IN (${placeholders(events)}) AND date IN (${placeholders(dates)}) AND "registrationId" IN (${placeholders(ids)})
        AND "voidedAt" IS NULL`,
     [...events.map(({ id }) => id), ...dates, ...ids],
   );
-  const own = groupBy(ids, lines, ({ registrationId }) => registrationId);
+  const own = rowsByKeys(ids, lines, ({ registrationId }) => registrationId);
   return new Map(
     registrations.map(({ id, eventId }, index) => {
       const event = events.findIndex((one) => one.id === eventId);
@@ -87,9 +87,9 @@ export async function presenceOfRegistrations(
 }
 
 /** Lines of the ledger that count, for some people on one day. */
-export const linesOf = (reads: Reads, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
+export const linesOf = (reads: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
   reads.read<PresenceMark>(
-    `SELECT * FROM presence_marks WHERE date = ? AND "voidedAt" IS NULL AND "registrationId" IN (${marks(registrationIds)})
+    `SELECT * FROM presence_marks WHERE date = ? AND "voidedAt" IS NULL AND "registrationId" IN (${placeholders(registrationIds)})
      ORDER BY at, id`,
     [date, ...registrationIds],
   );

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { lastMark } from '../../rules/presence.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { insertion, type Value } from '../core/sql.js';
+import { insertSql, type Value } from '../core/sql.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { ScanVerdict } from './presence.enums.js';
 
@@ -47,7 +47,7 @@ export async function write(
   now: Date,
 ): Promise<Written> {
   const insert = async (isFirst: boolean, verdict: ScanVerdict): Promise<boolean> => {
-    const at = instant(now);
+    const at = toIso(now);
     const row: Omit<PresenceMark, 'registration' | 'event' | 'hall' | 'markedBy' | 'voidedBy'> = {
       id: uuid(),
       ...happening,
@@ -60,7 +60,7 @@ export async function write(
       voidedById: null,
       changedAt: at,
     };
-    const { sql, values } = insertion('presence_marks', row as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('presence_marks', row as unknown as Record<string, Value>);
     return (await transaction.query(`${sql} ON CONFLICT DO NOTHING RETURNING id`, values)).length > 0;
   };
   if (happening.kind === 'ENTRY' && (await insert(true, 'ENTERED'))) return { verdict: 'ENTERED', previous: null };

@@ -1,11 +1,11 @@
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
 import { paymentStanding, type RegistrationSums } from '../../rules/registration-money.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -20,23 +20,23 @@ import { recordLatePresence } from './late-presence.js';
 import { write } from './record.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
-const mostScans = 100;
-const longestNonce = 64;
+const maxScans = 100;
+const maxNonceLength = 64;
 
 /** @throws Refusal NOT_FOUND */
 export const requireEvent = async (context: Context, id: string): Promise<Event> =>
-  (await load(context, eventsById, id)) ?? refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  (await load(context, eventsById, id)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 
 /** The same for what is asked, not done. @throws NOT_FOUND */
 export async function eventAsked(context: Context, id: string): Promise<Event> {
   const event = await load(context, eventsById, id);
-  if (!event) throw failure('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) throw graphqlError('NOT_FOUND', 'Такого мероприятия нет.');
   return event;
 }
 
 export function checkNonce(nonce: string): void {
-  if (nonce.length < 8 || nonce.length > longestNonce)
-    throw failure('BAD_USER_INPUT', `nonce: от 8 до ${longestNonce} знаков.`);
+  if (nonce.length < 8 || nonce.length > maxNonceLength)
+    throw graphqlError('BAD_USER_INPUT', `nonce: от 8 до ${maxNonceLength} знаков.`);
 }
 
 type Ticket = {
@@ -65,7 +65,7 @@ async function findTickets(
             tariffs.category, users."educationLevel" AS education,
             registrations."educationLevel" AS agreed
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations."ticketCode" IN (${marks(codes)}) OR registrations.id IN (${marks(ids)})`,
+     WHERE registrations."ticketCode" IN (${placeholders(codes)}) OR registrations.id IN (${placeholders(ids)})`,
     [...codes, ...ids],
   );
   const named = rows.map((row) => ({
@@ -77,7 +77,7 @@ async function findTickets(
 }
 
 /** Why a ticket lets nobody in; null: it does. */
-function refusalOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
+function rejectionOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
   if (!ticket) return 'UNKNOWN';
   if (ticket.eventId !== eventId) return 'OTHER_EVENT';
   if (ticket.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
@@ -97,11 +97,11 @@ const inOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) => Tic
 export async function recordScans(context: Context, input: RecordScansInput): Promise<ScansRecorded> {
   const { app, now, reads, viewer } = context;
   const { scans, sentAt } = input;
-  if (scans.length < 1 || scans.length > mostScans)
-    throw failure('BAD_USER_INPUT', `scans: можно передать от 1 до ${mostScans} отметок за раз.`);
+  if (scans.length < 1 || scans.length > maxScans)
+    throw graphqlError('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
   for (const { nonce } of scans) checkNonce(nonce);
   const device = lineOrNull(input.device) ?? '';
-  refuseAny([
+  rejectAny([
     ...lineProblems('device', device, 64),
     ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
   ]);
@@ -119,11 +119,11 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       const { nonce, kind, scannedAt, hallId, place } = scan;
       const isOurs = ticket?.eventId === event.id;
       const shown = { nonce, registrationId: isOurs ? ticket.id : null, name: isOurs ? ticket.name : null };
-      const at = momentOfScan(scannedAt, sentAt, instant(now));
+      const at = momentOfScan(scannedAt, sentAt, toIso(now));
       const date = eventDayAt(days, at, event.timeZone);
-      const refusal = refusalOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
-      const written = refusal
-        ? { verdict: refusal, previous: null }
+      const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
+      const written = rejection
+        ? { verdict: rejection, previous: null }
         : await write(
             transaction,
             {
@@ -144,7 +144,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
             viewer!.id,
             now,
           );
-      if (!refusal) marked.push({ registrationId: ticket!.id, nonce });
+      if (!rejection) marked.push({ registrationId: ticket!.id, nonce });
       results.set(nonce, {
         ...shown,
         tariff: isOurs ? ticket.tariff : null,

@@ -1,9 +1,9 @@
 import { dueAmount } from '../../rules/registration-money.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
@@ -38,29 +38,29 @@ async function grantedTariff(transaction: Transaction, { event, person, input, a
     event.id,
   ]);
   if (!tariff || tariff.participation !== 'IN_PERSON')
-    return refuse('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
+    return reject('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
   const education = person.educationLevel ?? input.educationLevel ?? null;
-  const problems = [notOnSale(tariff, instant(at)), notForPerson(tariff, education)];
+  const problems = [notOnSale(tariff, toIso(at)), notForPerson(tariff, education)];
   const unknown: Problem = {
     code: 'EDUCATION_REQUIRED',
     message: 'Тариф не\u00a0для всех: выберите уровень образования.',
     field: 'educationLevel',
   };
   if (tariff.category !== 'ANY' && education === null) problems.push(unknown);
-  refuseAny(problems.filter((problem) => problem !== null));
+  rejectAny(problems.filter((problem) => problem !== null));
   return tariff;
 }
 
 /** What is taken is what staff was shown, and that is what the registration costs. */
 function checkAmount({ input }: Desk, due: number): void {
   if (due !== input.expectedAmount)
-    refuse(
+    reject(
       'AMOUNT_CHANGED',
       `К\u00a0оплате ${moneyInWords(due)}, а\u00a0было показано ${moneyInWords(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
       'expectedAmount',
     );
   if (due > 0 && !input.payment)
-    refuse('NOT_PAID', `Примите оплату ${moneyInWords(due)} и\u00a0укажите, как она принята.`, 'payment');
+    reject('NOT_PAID', `Примите оплату ${moneyInWords(due)} и\u00a0укажите, как она принята.`, 'payment');
 }
 
 const take = async (transaction: Transaction, desk: Desk, registration: Registration): Promise<Payment | null> => {
@@ -87,7 +87,7 @@ export async function settle(transaction: Transaction, desk: Desk, mine: Registr
   const { app, input, now } = desk;
   const wantsOther = input.tariffId != null && input.tariffId !== mine.tariffId;
   if (mine.participation === 'ONLINE' && !wantsOther)
-    refuse('REGISTERED_ONLINE', 'Этот человек записан на\u00a0трансляцию. Выберите тариф очного участия.', 'tariffId');
+    reject('REGISTERED_ONLINE', 'Этот человек записан на\u00a0трансляцию. Выберите тариф очного участия.', 'tariffId');
   const isOverCapacity = await seatFromList(transaction, desk, mine);
   if (wantsOther) {
     const tariff = await grantedTariff(transaction, desk);
@@ -107,7 +107,7 @@ export async function settle(transaction: Transaction, desk: Desk, mine: Registr
 async function seatFromList(transaction: Transaction, { input, now }: Desk, mine: Registration): Promise<boolean> {
   if (mine.state !== 'WAITLISTED') return false;
   if (!input.overCapacity)
-    refuse('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
+    reject('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
   await addSeat(transaction, mine);
   await moveRegistration(transaction, mine.id, 'OFFERED', now);
   return true;
@@ -118,12 +118,12 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<En
   const { event, person, input, now } = desk;
   const tariff = await grantedTariff(transaction, desk);
   if (!input.hasConsented)
-    refuse('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
+    reject('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
   checkAmount(desk, tariff.priceAmount);
   const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
   const taken = await takePlace(transaction, seat, input.overCapacity);
   if (taken === 'FULL')
-    refuse(
+    reject(
       'SOLD_OUT',
       'Свободных мест нет или их ждут другие. Чтобы всё же впустить, отметьте «Сверх мест».',
       'overCapacity',
@@ -140,7 +140,7 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<En
   };
   const written =
     (await writeEntry(transaction, entry, now)) ??
-    refuse('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
+    reject('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
   const payment = await take(transaction, desk, written);
   return { registration: await reread(transaction, written), payment, isOverCapacity: taken === 'ADDED' };
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -9,23 +9,23 @@ import { User } from '../users/user.entity.js';
 @Entity('walk_ins')
 export class WalkIn {
   /** Chosen by the device: what is sent twice is done once. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   nonce!: string;
   @Index()
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   @Index()
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** The money that was taken; null: none. Its amount is told by the payment alone. */
   @Index()
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   paymentId!: string | null;
   @ManyToOne(() => Payment, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'paymentId' })
@@ -33,11 +33,11 @@ export class WalkIn {
   /** There was no seat: staff has added one. */
   @Column('boolean')
   isOverCapacity!: boolean;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   createdById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User | null;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { EnteredPerson } from '../registrations/staff/entry/entered-person.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
-export const FrontDeskMethod = enumeration('FrontDeskMethod', 'How money is taken at the front desk.', {
+export const FrontDeskMethod = registerEnum('FrontDeskMethod', 'How money is taken at the front desk.', {
   CASH: 'Cash.',
   CARD_TERMINAL: 'By card at a terminal.',
 });

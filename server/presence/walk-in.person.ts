@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { fillGaps, findOrMakeAccount, type Invited, type NewcomerProfile } from '../users/invite.service.js';
@@ -24,13 +24,13 @@ async function ownerOf(transaction: Transaction, registrationId: string, eventId
      WHERE registrations.id = ? AND registrations."eventId" = ? AND registrations.${liveCondition}`,
     [registrationId, eventId],
   );
-  if (!found) return refuse('REGISTRATION_ENDED', 'Эта регистрация уже не действует. Найдите человека ещё раз.');
+  if (!found) return reject('REGISTRATION_ENDED', 'Эта регистрация уже не действует. Найдите человека ещё раз.');
   return found;
 }
 
 async function accountOf(transaction: Transaction, id: string): Promise<User> {
   const [found] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
-  if (!found) return refuse('ACCOUNT_UNKNOWN', 'Такого личного кабинета больше нет. Найдите человека ещё раз.');
+  if (!found) return reject('ACCOUNT_UNKNOWN', 'Такого личного кабинета больше нет. Найдите человека ещё раз.');
   return found;
 }
 
@@ -50,6 +50,6 @@ export async function personAtDesk(
   if (accountId) return fillGaps(transaction, await accountOf(transaction, accountId), profile, now);
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
   if (names.lastName.trim() === '' && names.firstName.trim() === '')
-    refuse('NAME_REQUIRED', 'Укажите фамилию, как в паспорте.', 'lastName');
+    reject('NAME_REQUIRED', 'Укажите фамилию, как в паспорте.', 'lastName');
   return findOrMakeAccount(transaction, { email: email ?? '', ...names, profile, isSamePerson, isConfirmed }, now);
 }

@@ -1,12 +1,12 @@
 import { fullNameOf } from '../../rules/names.js';
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { daysInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
@@ -26,7 +26,7 @@ import type { WalkInInput } from './walk-in.inputs.js';
 import { liveRegistrationOf, personAtDesk } from './walk-in.person.js';
 
 /** Why nobody can be written down at the front desk at that time; null: the event is on. */
-async function closedProblem(reads: Reads, event: Event, at: string): Promise<Problem | null> {
+async function closedProblem(reads: Db, event: Event, at: string): Promise<Problem | null> {
   if (event.state !== 'PUBLISHED' || isOver(event, at))
     return {
       code: 'NOT_GOING_ON',
@@ -41,7 +41,7 @@ async function closedProblem(reads: Reads, event: Event, at: string): Promise<Pr
 
 /** When it was done: a device without a network sends it later. */
 const doneAt = ({ doneAt: at, sentAt }: WalkInInput, now: Date): Date =>
-  at && sentAt ? new Date(momentOfScan(at, sentAt, instant(now))) : now;
+  at && sentAt ? new Date(momentOfScan(at, sentAt, toIso(now))) : now;
 
 /** What the same nonce has done before; a nonce of another event is a mistake of the device. */
 async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInInput): Promise<WalkInRegistered | null> {
@@ -59,7 +59,7 @@ async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInIn
   );
   if (!known) return null;
   if (known.eventId !== eventId)
-    refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+    reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
   const { registrationId, number, amount } = known;
   return {
     registrationId,
@@ -82,7 +82,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   checkNonce(input.nonce);
   const event = await requireEvent(context, input.eventId);
   const at = doneAt(input, now);
-  const closed = await closedProblem(reads, event, instant(at));
+  const closed = await closedProblem(reads, event, toIso(at));
   const details = await profileOfEntry(context, input);
   const { lastName, firstName, middleName = null } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
@@ -91,12 +91,12 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
     const before = await doneBefore(transaction, input);
     if (before) return before;
-    if (closed) refuseAny([closed]);
-    refuseAny(details.problems);
+    if (closed) rejectAny([closed]);
+    rejectAny(details.problems);
     const person = await personAtDesk(transaction, event.id, input, profile, now);
     const mine = await liveRegistrationOf(transaction, event.id, person.id);
     if (mine && mine.id !== input.registrationId)
-      refuse('ALREADY_REGISTERED', `Этот человек уже записан: регистрация ${mine.number}. Найдите её и рассчитайте.`);
+      reject('ALREADY_REGISTERED', `Этот человек уже записан: регистрация ${mine.number}. Найдите её и рассчитайте.`);
     const desk: Desk = { app, event, person, input, at, now, staffId: viewer!.id };
     const { registration, payment, isOverCapacity } = mine
       ? await settle(transaction, desk, mine)
@@ -129,7 +129,7 @@ async function note(
     paymentId: payment?.id ?? null,
     isOverCapacity,
     createdById: staffId,
-    createdAt: instant(at),
+    createdAt: toIso(at),
   };
   await insertRows(transaction, 'walk_ins', [row]);
   if (input.hasConsented)

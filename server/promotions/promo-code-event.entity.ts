@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, word } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 import { User } from '../users/user.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 
@@ -7,21 +7,21 @@ import { PromoCode } from './promo-code.entity.js';
 @Entity('promo_code_events')
 @Index(['promoCodeId'])
 export class PromoCodeEvent {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   promoCodeId!: string;
   @ManyToOne(() => PromoCode, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'promoCodeId' })
   promoCode?: PromoCode;
-  @Column(word)
+  @Column(enumColumn)
   action!: 'CREATED' | 'ENDED';
   /** Null if the account was deleted or the demo made the code. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

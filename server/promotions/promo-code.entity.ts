@@ -1,11 +1,19 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { enumeration } from '../core/enums.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 
-export const PromoCodeKind = enumeration('PromoCodeKind', 'What a promo code does to the price.', {
+export const PromoCodeKind = registerEnum('PromoCodeKind', 'What a promo code does to the price.', {
   AMOUNT: 'Subtracts a sum, down to zero.',
   PERCENT: 'Subtracts a percentage.',
   FREE: 'Makes participation free.',
@@ -23,9 +31,9 @@ export type PromoCodeKind = keyof typeof PromoCodeKind;
 @ObjectType({ simpleResolvers: true, description: 'A promo code, for staff.' })
 export class PromoCode {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
@@ -33,16 +41,16 @@ export class PromoCode {
   @Field(() => String, {
     description: 'The code: capital Latin letters, digits and hyphens. Input is case-insensitive.',
   })
-  @Column(line(40))
+  @Column(stringColumn(40))
   code!: string;
   @Field(() => PromoCodeKind, { description: 'Kind of the discount.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: PromoCodeKind;
   @Field(() => Int, { description: 'Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE).' })
   @Column('integer')
   value!: number;
   /** The only tariff that the code is valid for; null: all tariffs of the event. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   tariffId!: string | null;
   @Field(() => Int, { nullable: true, description: 'Maximum number of registrations that use it; null: any number.' })
   @Column('integer', { nullable: true })
@@ -51,18 +59,18 @@ export class PromoCode {
   @Column('integer', { default: 0 })
   used!: number;
   @Field(() => DateTime, { nullable: true, description: 'Valid from this time.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   validFrom!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'Valid until this time.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   validUntil!: string | null;
   @Field(() => String, { nullable: true, description: 'Note of staff, such as who the code is for.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   note!: string | null;
   @Field(() => DateTime, { description: 'When it was made.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When staff ended it; null if nobody did.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   endedAt!: string | null;
 }

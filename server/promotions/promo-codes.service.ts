@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { pick, type Loader } from '../core/loaders.js';
+import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import { isPromoCode, normalisePromoCode } from './price.js';
 import type { PromoCodeEvent } from './promo-code-event.entity.js';
 import type { PromoCode } from './promo-code.entity.js';
@@ -70,14 +70,14 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
     validFrom: input.validFrom ?? null,
     validUntil: input.validUntil ?? null,
     note: lineOrNull(input.note),
-    createdAt: instant(now),
+    createdAt: toIso(now),
     endedAt: null,
   };
   if (!(await reads.readOne('SELECT 1 AS found FROM events WHERE id = ?', [input.eventId])))
-    refuse('NOT_FOUND', 'Такого мероприятия нет.');
-  refuseAny(await problemsOf(context, input, created));
+    reject('NOT_FOUND', 'Такого мероприятия нет.');
+  rejectAny(await problemsOf(context, input, created));
   const promoCode = await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertion('promo_codes', created as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('promo_codes', created as unknown as Record<string, Value>);
     const stored = await transaction.query(`${sql} ON CONFLICT ("eventId", code) DO NOTHING RETURNING id`, values);
     if (stored.length === 0) return findSameCode(transaction, created);
     await record(transaction, created.id, 'CREATED', viewer!.id, created.createdAt);
@@ -93,13 +93,13 @@ async function findSameCode(transaction: Transaction, input: PromoCode): Promise
     input.code,
   ]);
   if (existing!.endedAt !== null || comparedFields.some((name) => existing![name] !== input[name]))
-    refuse('PROMO_CODE_TAKEN', 'У этого мероприятия такой промокод уже был. Придумайте другой.', 'code');
+    reject('PROMO_CODE_TAKEN', 'У этого мероприятия такой промокод уже был. Придумайте другой.', 'code');
   return existing!;
 }
 
 /** Ends a code. Registrations that use it keep their price. Idempotent. */
 export async function endPromoCode({ app, now, viewer }: Context, id: string): Promise<PromoCodePayload> {
-  const at = instant(now);
+  const at = toIso(now);
   const promoCode = await app.database.inTransaction(async (transaction) => {
     const [ended] = await transaction.query<PromoCode>(
       'UPDATE promo_codes SET "endedAt" = ? WHERE id = ? AND "endedAt" IS NULL RETURNING *',
@@ -109,7 +109,7 @@ export async function endPromoCode({ app, now, viewer }: Context, id: string): P
     const [promoCode] = ended
       ? [ended]
       : await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [id]);
-    return promoCode ?? refuse('NOT_FOUND', 'Такого промокода нет.');
+    return promoCode ?? reject('NOT_FOUND', 'Такого промокода нет.');
   });
   return { promoCode };
 }
@@ -152,9 +152,9 @@ export const actors: Loader<string, string | null> = async (keys, { reads }) => 
   const rows = await reads.read<{ key: string; lastName: string; firstName: string }>(
     `SELECT promo_code_events."promoCodeId" || ' ' || promo_code_events.action AS key, users."lastName", users."firstName"
      FROM promo_code_events JOIN users ON users.id = promo_code_events."actorId"
-     WHERE promo_code_events."promoCodeId" IN (${marks(ids)})`,
+     WHERE promo_code_events."promoCodeId" IN (${placeholders(ids)})`,
     ids,
   );
-  const matches = pick(keys, rows, ({ key }) => key);
+  const matches = orderByKeys(keys, rows, ({ key }) => key);
   return matches.map((row) => row && `${row.lastName} ${row.firstName}`);
 };

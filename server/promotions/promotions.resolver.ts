@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -21,7 +21,7 @@ import { quotePrice } from './quote.service.js';
 
 @Resolver()
 export class PromotionsResolver {
-  @SignedIn()
+  @Authorized()
   @Limited('promoCodeWrongByNetwork', 'promoCodeWrongByAccount')
   @Query(() => PriceQuoteResult, {
     description:
@@ -36,7 +36,7 @@ export class PromotionsResolver {
     return outcome(() => quotePrice(context, eventId, tariffId, promoCode));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => PromoCodeConnection, {
     description: 'Promo codes of an event in alphabetical order, ended ones included.',
   })
@@ -48,7 +48,7 @@ export class PromotionsResolver {
     return listPromoCodes(context, eventId, page);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PromoCodeResult, {
     description: 'Creates a promo code. Idempotent: the same input returns the existing code.',
   })
@@ -59,7 +59,7 @@ export class PromotionsResolver {
     return outcome(() => createPromoCode(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PromoCodeResult, {
     description: 'Ends a promo code: nobody can use it any more. Registrations that use it keep their price.',
   })

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import { demoEvents } from '../demo/events/index.js';
 import type { PromoCode } from './promo-code.entity.js';
@@ -24,7 +24,7 @@ export async function seedPromoCodes(app: Application): Promise<void> {
       used: 0,
       validFrom: null,
       validUntil: null,
-      createdAt: instant(now),
+      createdAt: toIso(now),
       endedAt: null,
     })),
   );

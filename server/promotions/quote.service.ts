@@ -1,6 +1,6 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { refuse, Refusal } from '../core/problems.js';
+import { reject, ProblemsError } from '../core/problems.js';
 import type { Problem } from '../../rules/problem.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import { maySee } from '../events/event.policy.js';
@@ -33,7 +33,7 @@ export async function findPromoCode(
   if (!promo) return { problem: unknown(code) };
   await app.limits.takeBack('promoCodeWrongByNetwork', origin.address);
   await app.limits.takeBack('promoCodeWrongByAccount', viewer!.id);
-  const problem = promoProblem(promo, tariff, instant(now));
+  const problem = promoProblem(promo, tariff, toIso(now));
   return problem ? { problem } : { promo };
 }
 
@@ -45,11 +45,11 @@ export async function quotePrice(
   promoCode: string,
 ): Promise<PriceQuote> {
   const form = await readEventForm(context.app, context, eventId);
-  if (!form || !maySee(context.viewer, form.event)) refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!form || !maySee(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const tariff = form!.tariffs.find(({ id }) => id === tariffId);
-  if (!tariff) refuse('TARIFF_UNKNOWN', 'Выберите вариант участия.', 'tariffId');
+  if (!tariff) reject('TARIFF_UNKNOWN', 'Выберите вариант участия.', 'tariffId');
   const lookup = await findPromoCode(context, tariff!, promoCode);
-  if ('problem' in lookup) throw new Refusal([lookup.problem]);
+  if ('problem' in lookup) throw new ProblemsError([lookup.problem]);
   const { priceAmount, priceCurrency: currency } = tariff!;
   const discount = discountOf(lookup.promo, priceAmount);
   return {

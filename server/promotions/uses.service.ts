@@ -1,6 +1,6 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { Refusal } from '../core/problems.js';
+import { ProblemsError } from '../core/problems.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import { promoProblem, usedUp } from './price.js';
 import type { PromoCode } from './promo-code.entity.js';
@@ -15,7 +15,7 @@ export async function takePromoCode(
   tariff: Pick<Tariff, 'id' | 'priceAmount'>,
   now: Date,
 ): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   const updated = await transaction.query(
     `UPDATE promo_codes SET used = used + 1
      WHERE id = ? AND ("useLimit" IS NULL OR used < "useLimit") AND "endedAt" IS NULL
@@ -24,7 +24,7 @@ export async function takePromoCode(
   );
   if (updated.length > 0) return;
   const [promo] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [id]);
-  throw new Refusal([promoProblem(promo!, tariff, at) ?? usedUp]);
+  throw new ProblemsError([promoProblem(promo!, tariff, at) ?? usedUp]);
 }
 
 /**

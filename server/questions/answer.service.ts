@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { checkMessage } from '../../rules/feedback.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 import { before, type QuestionState } from './question.life.js';
 import { answeredLetter, closedLetter, type AboutQuestion } from './questions.letters.js';
@@ -21,7 +21,7 @@ const changed = async ({ reads }: Context, id: string): Promise<Changed> => ({
 
 function textOf(given: string): string {
   const problem = checkMessage(given);
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   return normaliseText(given);
 }
 
@@ -39,15 +39,15 @@ async function move(
   const from = before(to);
   const [moved] = await transaction.query<Question>(
     `UPDATE questions SET state = ?, "closedReason" = ?, "handledById" = ?, "updatedAt" = ?
-     WHERE id = ? AND state IN (${marks(from)}) RETURNING *`,
-    [to, closedReason, viewer!.id, instant(now), id, ...from],
+     WHERE id = ? AND state IN (${placeholders(from)}) RETURNING *`,
+    [to, closedReason, viewer!.id, toIso(now), id, ...from],
   );
   return moved ?? null;
 }
 
 async function current(transaction: Transaction, id: string): Promise<Question> {
   const [question] = await transaction.query<Question>('SELECT * FROM questions WHERE id = ?', [id]);
-  return question ?? refuse('NOT_FOUND', 'Такого вопроса нет.');
+  return question ?? reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
 const said: Record<QuestionState, string> = {
@@ -62,7 +62,7 @@ export async function takeQuestion(context: Context, id: string): Promise<Change
   await context.app.database.inTransaction(async (transaction) => {
     if (await move(transaction, context, id, 'IN_WORK')) return;
     const { state, handledById } = await current(transaction, id);
-    if (state !== 'IN_WORK' || handledById !== context.viewer!.id) refuse('STATE_CHANGED', said[state]);
+    if (state !== 'IN_WORK' || handledById !== context.viewer!.id) reject('STATE_CHANGED', said[state]);
   });
   return changed(context, id);
 }
@@ -94,11 +94,11 @@ export async function answerQuestion(context: Context, id: string, given: string
     if (!answered) {
       const { state } = await current(transaction, id);
       const isSentAgain = last?.kind === 'ANSWER' && last.text === text && last.authorId === authorId;
-      return isSentAgain ? undefined : refuse('ALREADY_ANSWERED', said[state]);
+      return isSentAgain ? undefined : reject('ALREADY_ANSWERED', said[state]);
     }
     const position = last ? last.position + 1 : 0;
     await insertRows(transaction, 'question_messages', [
-      { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: instant(context.now) },
+      { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: toIso(context.now) },
     ]);
     return letter(transaction, context, answered, answeredLetter, position);
   });
@@ -112,7 +112,7 @@ export async function closeQuestion(context: Context, id: string, given: string)
     const closed = await move(transaction, context, id, 'CLOSED', reason);
     if (closed) return letter(transaction, context, closed, closedLetter, 0);
     const { state, closedReason } = await current(transaction, id);
-    return closedReason === reason ? undefined : refuse('STATE_CHANGED', said[state]);
+    return closedReason === reason ? undefined : reject('STATE_CHANGED', said[state]);
   });
   return changed(context, id);
 }
@@ -126,12 +126,12 @@ export async function reassignQuestion(context: Context, id: string, speakerId: 
         'SELECT id FROM appearances WHERE "eventId" = ? AND "speakerId" = ? LIMIT 1',
         [eventId, speakerId],
       );
-      if (!appearance) refuse('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
+      if (!appearance) reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
     }
     // The talk was that of the speaker who was asked before.
     await transaction.query(
       `UPDATE questions SET "talkId" = CASE WHEN "speakerId" = ? THEN "talkId" ELSE NULL END, "speakerId" = ?, "updatedAt" = ? WHERE id = ?`,
-      [speakerId, speakerId, instant(context.now), id],
+      [speakerId, speakerId, toIso(context.now), id],
     );
   });
   return changed(context, id);

@@ -3,21 +3,21 @@ import { checkConsents } from '../../rules/consents.js';
 import { checkMessage } from '../../rules/feedback.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertion, type Value } from '../core/sql.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { maySee } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { questionConsents, recordConsents } from '../legal/legal.service.js';
 import { liveOfViewer } from '../registrations/registrations.service.js';
 import type { Question } from './question.entity.js';
-import { before, mostMessages } from './question.life.js';
+import { before, maxMessages } from './question.life.js';
 import type { AskQuestionInput } from './questions.inputs.js';
 import { askedLetter, type AboutQuestion } from './questions.letters.js';
 import { findByKey, findQuestion, messagesOfQuestions } from './questions.reading.js';
@@ -30,16 +30,16 @@ type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'ta
 export async function askQuestion(context: Context, input: AskQuestionInput): Promise<Changed> {
   const { app, now, reads } = context;
   const userId = context.viewer!.id;
-  if (!/^[\w-]{8,64}$/.test(input.key)) refuse('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
+  if (!/^[\w-]{8,64}$/.test(input.key)) reject('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
   const known = await findByKey(reads, userId, input.key);
   if (known) return { question: known };
   const requested = await questionConsents(app, reads);
   const required = requested.map((one) => ({ ...one, required: input.publication !== 'NO' }));
   const wrong: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
-  refuseAny(wrong.filter((problem) => problem !== null));
+  rejectAny(wrong.filter((problem) => problem !== null));
   const addressee = await addresseeOf(context, input);
   await app.limits.count('askQuestionByAccount', userId);
-  const at = instant(now);
+  const at = toIso(now);
   const question: Columns = {
     id: uuid(),
     number: newNumber(),
@@ -66,7 +66,7 @@ async function store(
   { publication, consents }: AskQuestionInput,
   { origin, now }: Context,
 ): Promise<void> {
-  const { sql, values } = insertion('questions', question as unknown as Record<string, Value>);
+  const { sql, values } = insertSql('questions', question as unknown as Record<string, Value>);
   const stored = await transaction.query(`${sql} ON CONFLICT ("userId", "clientKey") DO NOTHING RETURNING id`, values);
   // The same question came a moment before, from a second press of the button.
   if (stored.length === 0) return;
@@ -111,27 +111,27 @@ type Addressee = Pick<Question, 'eventId' | 'speakerId' | 'talkId'>;
 async function addresseeOf(context: Context, { eventId, speakerId, talkId }: AskQuestionInput): Promise<Addressee> {
   if (!eventId) {
     if (speakerId || talkId)
-      refuse('EVENT_REQUIRED', 'Выберите мероприятие, на котором выступает докладчик.', 'eventId');
+      reject('EVENT_REQUIRED', 'Выберите мероприятие, на котором выступает докладчик.', 'eventId');
     return { eventId: null, speakerId: null, talkId: null };
   }
   const event = await load(context, eventsById, eventId);
-  if (!event || !maySee(context.viewer, event)) refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  if (!event || !maySee(context.viewer, event)) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   if (!speakerId && !talkId) return { eventId, speakerId: null, talkId: null };
   if (!(await load(context, liveOfViewer, eventId)))
-    refuse('NOT_REGISTERED', 'Докладчикам задают вопросы участники. Зарегистрируйтесь на мероприятие.', 'speakerId');
+    reject('NOT_REGISTERED', 'Докладчикам задают вопросы участники. Зарегистрируйтесь на мероприятие.', 'speakerId');
   const appearance = await context.reads.readOne<{ speakerId: string }>(
     `SELECT "speakerId" FROM appearances WHERE "eventId" = ? ${speakerId ? 'AND "speakerId" = ?' : ''}
      ${talkId ? 'AND "talkId" = ?' : ''} ORDER BY position LIMIT 1`,
     [eventId, ...(speakerId ? [speakerId] : []), ...(talkId ? [talkId] : [])],
   );
-  if (!appearance) return refuse('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
+  if (!appearance) return reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
   return { eventId, speakerId: appearance.speakerId, talkId: talkId ?? null };
 }
 
 /** Somebody else's question is answered like one that does not exist. */
 export async function findOwn({ reads, viewer }: Context, id: string): Promise<Question> {
   const question = await findQuestion(reads, id);
-  return question?.userId === viewer!.id ? question : refuse('NOT_FOUND', 'Такого вопроса нет.');
+  return question?.userId === viewer!.id ? question : reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
 /** Asks once more after the answer: the question waits for staff again. */
@@ -139,22 +139,22 @@ export async function followUp(context: Context, id: string, given: string): Pro
   const { app, now, viewer } = context;
   const question = await findOwn(context, id);
   const problem = checkMessage(given);
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   const text = normaliseText(given);
   // Not through the batch of the request: the answer shows the messages as they are afterwards.
   const messages = (await messagesOfQuestions([id], context))[0]!;
   if (messages[1]?.text === text) return { question };
-  if (messages.length + 1 >= mostMessages)
-    refuse('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
+  if (messages.length + 1 >= maxMessages)
+    reject('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
   await app.limits.count('askQuestionByAccount', viewer!.id);
   await app.database.inTransaction(async (transaction) => {
     const [moved] = await transaction.query(
       `UPDATE questions SET state = 'NEW', "updatedAt" = ? WHERE id = ? AND state IN (${before('NEW')
         .map((from) => `'${from}'`)
         .join(', ')}) RETURNING id`,
-      [instant(now), id],
+      [toIso(now), id],
     );
-    if (!moved) refuse('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
+    if (!moved) reject('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
     await insertRows(transaction, 'question_messages', [
       {
         id: uuid(),
@@ -163,7 +163,7 @@ export async function followUp(context: Context, id: string, given: string): Pro
         kind: 'FOLLOW_UP',
         text,
         authorId: viewer!.id,
-        createdAt: instant(now),
+        createdAt: toIso(now),
       },
     ]);
     await tellStaff(transaction, id, 1, now);

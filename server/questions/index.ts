@@ -4,7 +4,7 @@ import { eventRecords } from '../events/hooks.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { talkUses, type TalkUse } from '../events/talk-references.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
@@ -19,7 +19,7 @@ const questionsOfTalks: TalkUse = {
   title: 'вопросы участников',
   async count(transaction, talkIds) {
     const [row] = await transaction.query<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM questions WHERE "talkId" IN (${marks(talkIds)})`,
+      `SELECT COUNT(*) AS count FROM questions WHERE "talkId" IN (${placeholders(talkIds)})`,
       talkIds,
     );
     return Number(row!.count);

@@ -1,6 +1,6 @@
 import { isReworded } from '../../rules/rewording.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';
@@ -18,11 +18,11 @@ type Words = Pick<Draft, 'subject' | 'paragraphs'>;
 
 const gone = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
 
-const findWording = (reads: Reads, id: string): Promise<QuestionWording | null> =>
+const findWording = (reads: Db, id: string): Promise<QuestionWording | null> =>
   reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
 
 /** Whether the author has not been sent this answer, in these words. */
-async function isOtherAnswer(reads: Reads, { questionId, answer }: QuestionWording): Promise<boolean> {
+async function isOtherAnswer(reads: Db, { questionId, answer }: QuestionWording): Promise<boolean> {
   const sent = await reads.read<QuestionMessage>(
     `SELECT * FROM question_messages WHERE "questionId" = ? AND kind = 'ANSWER'`,
     [questionId],
@@ -31,7 +31,7 @@ async function isOtherAnswer(reads: Reads, { questionId, answer }: QuestionWordi
   return [...texts, texts.join(' ')].every((text) => isReworded(text, answer));
 }
 
-const bothTexts = async (reads: Reads, wording: QuestionWording): Promise<string[]> => [
+const bothTexts = async (reads: Db, wording: QuestionWording): Promise<string[]> => [
   'Вопрос:',
   ...paragraphsOf(wording.question),
   'Ответ:',
@@ -43,7 +43,7 @@ const toAuthor = (
   name: string,
   title: string,
   label: string,
-  words: (question: QuestionRow, wording: QuestionWording, reads: Reads) => Promise<Words | NotNeeded>,
+  words: (question: QuestionRow, wording: QuestionWording, reads: Db) => Promise<Words | NotNeeded>,
 ): Kind => ({
   name,
   title,

@@ -1,10 +1,10 @@
 import { checkConsents } from '../../rules/consents.js';
 import { checkMessage } from '../../rules/feedback.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { questionConsents, withdrawConsents } from '../legal/legal.service.js';
 import { findOwn, giveConsent } from './ask.service.js';
 import type { Question } from './question.entity.js';
@@ -34,10 +34,10 @@ export async function setPublication(
   if (known.publication === publication) return { question: known };
   // To show less than was agreed to needs no new agreement.
   const showsMore = publication === 'NAMED' || (publication === 'ANONYMOUS' && known.publication === 'NO');
-  if (showsMore) refuseAny(checkConsents(await questionConsents(app, reads).then(allRequired), consents));
+  if (showsMore) rejectAny(checkConsents(await questionConsents(app, reads).then(allRequired), consents));
   await app.database.inTransaction(async (transaction) => {
     // First a write, so that whoever publishes it at this moment comes before or after.
-    await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [instant(now), id]);
+    await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
     if (publication === 'NO' || known.publication === 'NO') await withdraw(transaction, known, context);
     const consentId = showsMore ? await giveConsent(transaction, known, consents, context) : known.consentId;
     await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
@@ -60,7 +60,7 @@ const allRequired = <T extends object>(requested: readonly T[]): (T & { required
 /** Chooses the words in which a question and its answer become public, or changes them; only as the author agrees. */
 export async function publishQuestion(context: Context, id: string, input: PublishQuestionInput): Promise<Changed> {
   const { app, now } = context;
-  refuseAny(
+  rejectAny(
     (['question', 'answer'] as const).flatMap((field) => {
       const problem = checkMessage(input[field]);
       return problem ? [{ ...problem, field }] : [];
@@ -69,9 +69,9 @@ export async function publishQuestion(context: Context, id: string, input: Publi
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query<Question>(
       'UPDATE questions SET "publicationDeclinedAt" = NULL, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [instant(now), id],
+      [toIso(now), id],
     );
-    if (!question) return refuse('NOT_FOUND', 'Такого вопроса нет.');
+    if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.');
     const words = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
     return chooseWords(transaction, context, question, words);
   });
@@ -83,9 +83,9 @@ export async function declinePublication({ app, now, reads }: Context, id: strin
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query(
       'UPDATE questions SET "publicationDeclinedAt" = COALESCE("publicationDeclinedAt", ?), "updatedAt" = ? WHERE id = ? RETURNING id',
-      [instant(now), instant(now), id],
+      [toIso(now), toIso(now), id],
     );
-    if (!question) refuse('NOT_FOUND', 'Такого вопроса нет.');
+    if (!question) reject('NOT_FOUND', 'Такого вопроса нет.');
     await unpublish(transaction, id);
   });
   return { question: (await findQuestion(reads, id))! };

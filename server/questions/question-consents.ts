@@ -1,5 +1,5 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { unpublish } from './wording.service.js';
 
 /** Nothing of it is public any more, at once. */
@@ -19,7 +19,7 @@ export const questionSubjects: ConsentSubjects = {
   channel: 'QUESTION',
   describe: async (reads, ids) => {
     const rows = await reads.read<{ id: string; number: string }>(
-      `SELECT id, number FROM questions WHERE id IN (${marks(ids)})`,
+      `SELECT id, number FROM questions WHERE id IN (${placeholders(ids)})`,
       ids,
     );
     return new Map(rows.map(({ id, number }) => [id, { title: `Вопрос ${number}`, path: `/questions#${number}` }]));

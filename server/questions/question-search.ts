@@ -1,16 +1,16 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { wordsOf } from '../../rules/plain-words.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { readNumber } from '../core/reference-number.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import { peopleFound } from '../users/staff/people-search.js';
 
 const maxLength = 100;
 
-const readWords = async (reads: Reads): Promise<Findable<string>[]> =>
+const readWords = async (reads: Db): Promise<Findable<string>[]> =>
   (await reads.read<{ id: string; text: string }>('SELECT id, text FROM questions')).map(({ id, text }) => ({
     item: id,
     words: [...new Set(wordsOf(text))],
@@ -27,7 +27,7 @@ export async function questionsFound({ app, reads, grant }: Context, search: str
   };
   if (await reads.readOne(`SELECT id FROM questions WHERE ${bySomebody.sql} LIMIT 1`, bySomebody.values))
     return bySomebody;
-  const texts = await app.kept.get('words of questions', reads, readWords, (found) => 1_000 + found.length * 2_000);
+  const texts = await app.cache.get('words of questions', reads, readWords, (found) => 1_000 + found.length * 2_000);
   const ids = findByWords(texts, text, await readSynonyms(app, reads)).map(({ item }) => item);
-  return { sql: `questions.id IN (${marks(ids)})`, values: ids };
+  return { sql: `questions.id IN (${placeholders(ids)})`, values: ids };
 }

@@ -1,6 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Speaker, Talk } from '../events/programme.entity.js';
@@ -24,32 +31,32 @@ import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCond
 @ObjectType({ simpleResolvers: true, description: 'A question. For the person who asked it, and for staff.' })
 export class Question {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
-  @Column({ ...line(20), unique: true })
+  @Column({ ...stringColumn(20), unique: true })
   number!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** Sent by the asker's browser: the same question sent twice is one question. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   clientKey!: string;
   /** Null: about no event. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   eventId!: string | null;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event | null;
   /** Null: for the organisers. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   speakerId!: string | null;
   @ManyToOne(() => Speaker)
   @JoinColumn({ name: 'speakerId' })
   speaker?: Speaker | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   talkId!: string | null;
   @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'talkId' })
@@ -58,30 +65,30 @@ export class Question {
   @Column('text')
   text!: string;
   @Field(() => QuestionState, { description: 'Where it is in its life.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: QuestionState;
   @Field(() => String, { nullable: true, description: 'Why it was closed without an answer; null unless it was.' })
   @Column('text', { nullable: true })
   closedReason!: string | null;
   /** Who of the staff took it, answered or closed it last. Kept when the account is gone. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   handledById!: string | null;
   @Field(() => QuestionPublication, { description: 'What the asker agrees to now.' })
-  @Column(word)
+  @Column(enumColumn)
   publication!: QuestionPublication;
   /** The consent that stands behind the agreement; taken back, there is none, whatever `publication` says. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   consentId!: string | null;
   @ManyToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'consentId' })
   consent?: ConsentAcceptance | null;
   @Field(() => DateTime, { nullable: true, description: 'When staff decided not to publish it; null: it did not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   publicationDeclinedAt!: string | null;
   @Field(() => DateTime, { description: 'When it was asked.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** From the published copy; null unless it is public now. */
   @Field(() => DateTime, {
@@ -98,9 +105,9 @@ export class Question {
 @ObjectType({ simpleResolvers: true, description: 'An answer, or the one follow-up of the asker.' })
 export class QuestionMessage {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   questionId!: string;
   @ManyToOne(() => Question, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'questionId' })
@@ -108,16 +115,16 @@ export class QuestionMessage {
   @Column('integer')
   position!: number;
   @Field(() => QuestionMessageKind, { description: 'Who speaks.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: QuestionMessageKind;
   @Field(() => String, { description: 'What is said.' })
   @Column('text')
   text!: string;
   /** Who wrote it. Kept when the account is gone: the fact of the answer outlives it. */
-  @Column(id)
+  @Column(idColumn)
   authorId!: string;
   @Field(() => DateTime, { description: 'When it was said.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }
 
@@ -128,35 +135,35 @@ export class QuestionMessage {
 @ObjectType({ simpleResolvers: true, description: 'A question with its answer, public beside the archive.' })
 export class PublishedQuestion {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column({ ...id, unique: true })
+  @Column({ ...idColumn, unique: true })
   questionId!: string;
   @OneToOne(() => Question, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'questionId' })
   original?: Question;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(id)
+  @Column(idColumn)
   consentId!: string;
   @ManyToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'consentId' })
   consent?: ConsentAcceptance;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   speakerId!: string | null;
   @ManyToOne(() => Speaker)
   @JoinColumn({ name: 'speakerId' })
   speaker?: Speaker | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   talkId!: string | null;
   @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'talkId' })
   talk?: Talk | null;
   @Field(() => String, { nullable: true, description: 'Given name and first letter of the surname; null: not shown.' })
-  @Column({ ...line(110), nullable: true })
+  @Column({ ...stringColumn(110), nullable: true })
   askerName!: string | null;
   @Field(() => String, { description: 'The question, as staff worded it for the public.' })
   @Column('text')
@@ -164,10 +171,10 @@ export class PublishedQuestion {
   @Field(() => String, { description: 'The answer, as staff worded it for the public.' })
   @Column('text')
   answer!: string;
-  @Column(id)
+  @Column(idColumn)
   publishedById!: string;
   @Field(() => DateTime, { description: 'When it became public.' })
-  @Column(moment)
+  @Column(timestampColumn)
   publishedAt!: string;
   /** Of the programme; read with it. */
   @Field(() => String, { nullable: true, description: 'Title of the talk that it is about.' })

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const QuestionState = enumeration('QuestionState', 'Where a question is in its life.', {
+export const QuestionState = registerEnum('QuestionState', 'Where a question is in its life.', {
   NEW: 'Waits for somebody of the staff; also after a follow-up.',
   IN_WORK: 'Somebody of the staff deals with it.',
   ANSWERED: 'Answered; one follow-up opens it again.',
@@ -23,18 +23,18 @@ const moves: Record<QuestionState, readonly QuestionState[]> = {
 export const before = (state: QuestionState): QuestionState[] =>
   (Object.keys(moves) as QuestionState[]).filter((from) => moves[from].includes(state));
 
-export const QuestionPublication = enumeration('QuestionPublication', 'What the asker agrees to.', {
+export const QuestionPublication = registerEnum('QuestionPublication', 'What the asker agrees to.', {
   NO: 'Not to be published.',
   NAMED: 'May be published with given name and first letter of the surname.',
   ANONYMOUS: 'May be published without a name.',
 });
 export type QuestionPublication = keyof typeof QuestionPublication;
 
-export const QuestionMessageKind = enumeration('QuestionMessageKind', 'Who speaks.', {
+export const QuestionMessageKind = registerEnum('QuestionMessageKind', 'Who speaks.', {
   ANSWER: 'The organisers or the speaker.',
   FOLLOW_UP: 'The asker, once more.',
 });
 export type QuestionMessageKind = keyof typeof QuestionMessageKind;
 
 /** An answer, a follow-up, and the answer to it. */
-export const mostMessages = 3;
+export const maxMessages = 3;

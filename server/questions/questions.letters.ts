@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
@@ -21,7 +21,7 @@ export type QuestionRow = Question & {
 type Kind = LetterKind<AboutQuestion>;
 
 /** A question with what an email says of it. */
-export const aboutQuestion = (reads: Reads, id: string): Promise<QuestionRow | null> =>
+export const aboutQuestion = (reads: Db, id: string): Promise<QuestionRow | null> =>
   reads.readOne<QuestionRow>(
     `SELECT questions.*, events.title AS "eventTitle", talks.title AS "talkTitle", speakers."fullName" AS "speakerName"
      FROM questions LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN talks ON talks.id = questions."talkId"
@@ -70,7 +70,7 @@ type Words = Pick<Draft, 'subject' | 'paragraphs'>;
 const toAsker = (
   name: string,
   title: string,
-  words: (question: QuestionRow, position: number, reads: Reads) => Promise<Words | null>,
+  words: (question: QuestionRow, position: number, reads: Db) => Promise<Words | null>,
 ): Kind => ({
   name,
   title,

@@ -1,8 +1,8 @@
 import { type Context } from '../core/context.js';
-import { groupBy, keptLoader, pick, type Loader } from '../core/loaders.js';
-import type { Reads } from '../core/kept.js';
+import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
 import { questionsFound } from './question-search.js';
@@ -25,12 +25,12 @@ const selectPublished = `SELECT published_questions.*, talks.title AS "talkTitle
   LEFT JOIN speakers ON speakers.id = published_questions."speakerId"
   LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = published_questions."consentId"`;
 
-export async function findQuestion(reads: Reads, id: string): Promise<Question | null> {
+export async function findQuestion(reads: Db, id: string): Promise<Question | null> {
   const row = await reads.readOne<Row>(`${select} WHERE questions.id = ?`, [id]);
   return row && toQuestion(row);
 }
 
-export async function findByKey(reads: Reads, userId: string, key: string): Promise<Question | null> {
+export async function findByKey(reads: Db, userId: string, key: string): Promise<Question | null> {
   const row = await reads.readOne<Row>(`${select} WHERE questions."userId" = ? AND questions."clientKey" = ?`, [
     userId,
     key,
@@ -82,10 +82,10 @@ export async function listQuestions(
 }
 
 export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<QuestionMessage>(
-      `SELECT * FROM question_messages WHERE "questionId" IN (${marks(ids)}) ORDER BY position`,
+      `SELECT * FROM question_messages WHERE "questionId" IN (${placeholders(ids)}) ORDER BY position`,
       ids,
     ),
     (row) => row.questionId,
@@ -93,10 +93,10 @@ export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids
 
 /** What visitors read of each question now; null: nothing. */
 export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
     await reads.read<PublishedQuestion>(
-      `${selectPublished} WHERE published_questions."questionId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL`,
+      `${selectPublished} WHERE published_questions."questionId" IN (${placeholders(ids)}) AND consent_withdrawals."acceptanceId" IS NULL`,
       ids,
     ),
     (row) => row.questionId,
@@ -107,30 +107,34 @@ export const latestWordings: Loader<string, QuestionWording | null> = async (ids
   const rows = await reads.read<QuestionWording>(
     `SELECT question_wordings.* FROM question_wordings
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = question_wordings."consentId"
-     WHERE "questionId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL ORDER BY "createdAt", id`,
+     WHERE "questionId" IN (${placeholders(ids)}) AND consent_withdrawals."acceptanceId" IS NULL ORDER BY "createdAt", id`,
     ids,
   );
-  return groupBy(ids, rows, (row) => row.questionId).map((wordings) => wordings.at(-1) ?? null);
+  return rowsByKeys(ids, rows, (row) => row.questionId).map((wordings) => wordings.at(-1) ?? null);
 };
 
 export const speakersById: Loader<string, Speaker | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 export const talkTitles: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<{ id: string; title: string }>(
-    `SELECT id, title FROM talks WHERE id IN (${marks(ids)})`,
+    `SELECT id, title FROM talks WHERE id IN (${placeholders(ids)})`,
     ids,
   );
-  return pick(ids, rows, (row) => row.id).map((row) => row?.title ?? null);
+  return orderByKeys(ids, rows, (row) => row.id).map((row) => row?.title ?? null);
 };
 
 /** All public questions of each event, in the order of publication: staff has chosen each of them by hand. */
-export const publishedOfEvents = keptLoader<PublishedQuestion[]>('public questions of', async (ids, { reads }) =>
-  groupBy(
+export const publishedOfEvents = cachedLoader<PublishedQuestion[]>('public questions of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
     await reads.read<PublishedQuestion>(
       `${selectPublished}
-       WHERE published_questions."eventId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL
+       WHERE published_questions."eventId" IN (${placeholders(ids)}) AND consent_withdrawals."acceptanceId" IS NULL
        ORDER BY published_questions."publishedAt", published_questions.id`,
       ids,
     ),

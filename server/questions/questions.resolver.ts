@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ArchiveEntry } from '../archives/archive.entity.js';
-import { isStaff, SignedIn } from '../core/access.js';
+import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -19,7 +19,7 @@ import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from '.
 import { askQuestion, followUp } from './ask.service.js';
 import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import { mostMessages, QuestionPublication, QuestionState } from './question.life.js';
+import { maxMessages, QuestionPublication, QuestionState } from './question.life.js';
 import { AskQuestionInput, PublishQuestionInput } from './questions.inputs.js';
 import {
   listQuestions,
@@ -43,25 +43,25 @@ import { decideWording } from './wording.service.js';
 
 @Resolver()
 export class AskingResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => [ConsentRequest], { description: 'Consents that the publication of a question needs.' })
   questionConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
     return questionConsents(app, reads);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => Int, { description: 'How many more questions the viewer may ask before a day is over.' })
   questionsLeft(@Ctx() { app, viewer }: Context): Promise<number> {
     return app.limits.left('askQuestionByAccount', viewer!.id);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => QuestionConnection, { description: "The viewer's own questions, the latest first." })
   myQuestions(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Question>> {
     return listQuestions(context, { userId: context.viewer!.id }, args);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('askQuestionByAccount', 'questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description: 'Asks the organisers, or a speaker of an event for which the viewer is registered.',
@@ -73,7 +73,7 @@ export class AskingResolver {
     return outcome(() => askQuestion(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('askQuestionByAccount', 'questionChangeByAccount')
   @Mutation(() => QuestionResult, { description: 'Asks once more after the answer to one of her questions.' })
   followUpQuestion(
@@ -84,7 +84,7 @@ export class AskingResolver {
     return outcome(() => followUp(context, id, text));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description:
@@ -104,7 +104,7 @@ export class AskingResolver {
     return outcome(() => setPublication(context, id, publication, consents));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('questionChangeByAccount')
   @Mutation(() => QuestionResult, {
     description:
@@ -121,7 +121,7 @@ export class AskingResolver {
 
 @Resolver()
 export class AnsweringResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => QuestionConnection, { description: 'Questions of all people, the latest first.' })
   questions(
     @Ctx() context: Context,
@@ -157,19 +157,19 @@ export class AnsweringResolver {
     return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => QuestionOverview, { description: 'All questions at a glance.' })
   questionOverview(@Ctx() context: Context): Promise<QuestionOverview> {
     return overviewOfQuestions(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, { description: 'Takes a question into work.' })
   takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The question.' }) id: string) {
     return outcome(() => takeQuestion(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => QuestionResult, { description: 'Answers a question, once; the asker gets a letter.' })
   answerQuestion(
@@ -180,7 +180,7 @@ export class AnsweringResolver {
     return outcome(() => answerQuestion(context, id, text));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, { description: 'Closes a question without an answer; the asker gets a letter.' })
   closeQuestion(
     @Ctx() context: Context,
@@ -190,7 +190,7 @@ export class AnsweringResolver {
     return outcome(() => closeQuestion(context, id, reason));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, { description: 'Puts a question to a speaker of its event.' })
   reassignQuestion(
     @Ctx() context: Context,
@@ -201,7 +201,7 @@ export class AnsweringResolver {
     return outcome(() => reassignQuestion(context, id, speakerId ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
     description:
       'Makes a question and its answer public beside the archive, or changes the public wording. The author gets an email with both texts; words other than their own wait for their agreement (`Question.wording`).',
@@ -214,7 +214,7 @@ export class AnsweringResolver {
     return outcome(() => publishQuestion(context, id, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => QuestionResult, {
     description: 'Decides not to publish a question, or takes it out of the archive again.',
   })
@@ -251,7 +251,7 @@ export class QuestionResolver {
 
   @FieldResolver(() => Boolean, { description: 'It was answered, and can still be followed up once.' })
   async canFollowUp(@Root() { id, state }: Question, @Ctx() context: Context): Promise<boolean> {
-    return state === 'ANSWERED' && (await load(context, messagesOfQuestions, id)).length + 1 < mostMessages;
+    return state === 'ANSWERED' && (await load(context, messagesOfQuestions, id)).length + 1 < maxMessages;
   }
 
   @FieldResolver(() => Event, { nullable: true, description: 'The event that it is about; null: none.' })

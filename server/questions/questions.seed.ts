@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { isReworded } from '../../rules/rewording.js';
-import { day, hour, instant, later } from '../core/clock.js';
+import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -32,7 +32,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
         [event!.id, demo.talk],
       )
     : [];
-  const askedAt = later(now, -demo.daysAgo * day);
+  const askedAt = addMs(now, -demo.daysAgo * day);
   const place = { eventId: event?.id ?? null, speakerId: asked?.speakerId ?? null, talkId: asked?.talkId ?? null };
   const row = { id: uuid(), userId: user!.id };
   await insertRows(transaction, 'questions', [
@@ -48,8 +48,8 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       publication: 'NO',
       consentId: null,
       publicationDeclinedAt: null,
-      createdAt: instant(askedAt),
-      updatedAt: instant(askedAt),
+      createdAt: toIso(askedAt),
+      updatedAt: toIso(askedAt),
     },
   ]);
   await insertRows(
@@ -62,7 +62,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       kind: position === 1 ? 'FOLLOW_UP' : 'ANSWER',
       text,
       authorId: position === 1 ? user!.id : manager!.id,
-      createdAt: instant(later(askedAt, (position + 1) * 20 * hour)),
+      createdAt: toIso(addMs(askedAt, (position + 1) * 20 * hour)),
     })),
   );
   if (demo.publication === 'NO') return;
@@ -83,7 +83,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       askerName: demo.publication === 'NAMED' ? publicName(user!) : null,
       ...demo.published,
       publishedById: manager!.id,
-      publishedAt: instant(later(askedAt, 3 * day)),
+      publishedAt: toIso(addMs(askedAt, 3 * day)),
     },
   ]);
   const isOtherWords = isReworded(demo.text, demo.published.question);
@@ -95,8 +95,8 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       ...demo.published,
       consentId,
       proposedById: manager!.id,
-      createdAt: instant(later(askedAt, 2 * day)),
-      decidedAt: isOtherWords ? instant(later(askedAt, 3 * day)) : null,
+      createdAt: toIso(addMs(askedAt, 2 * day)),
+      decidedAt: isOtherWords ? toIso(addMs(askedAt, 3 * day)) : null,
     },
   ]);
 }

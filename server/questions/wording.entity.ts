@@ -1,12 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalMoment, word } from '../core/columns.js';
-import { enumeration } from '../core/enums.js';
+import { idColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { Question } from './question.entity.js';
 
-export const QuestionWordingState = enumeration(
+export const QuestionWordingState = registerEnum(
   'QuestionWordingState',
   'What came of words that staff chose for the publication of a question.',
   {
@@ -26,15 +26,15 @@ export type QuestionWordingState = keyof typeof QuestionWordingState;
 @ObjectType({ simpleResolvers: true, description: 'Words that staff chose for the publication of a question.' })
 export class QuestionWording {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   questionId!: string;
   @ManyToOne(() => Question, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'questionId' })
   original?: Question;
   @Field(() => QuestionWordingState, { description: 'What came of them.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: QuestionWordingState;
   @Field(() => String, { description: 'The question.' })
   @Column('text')
@@ -43,18 +43,18 @@ export class QuestionWording {
   @Column('text')
   answer!: string;
   /** The consent that stood behind the publication then: an agreement to words ends with it. */
-  @Column(id)
+  @Column(idColumn)
   consentId!: string;
   @ManyToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'consentId' })
   consent?: ConsentAcceptance;
   /** Kept when the account is gone. */
-  @Column(id)
+  @Column(idColumn)
   proposedById!: string;
   @Field(() => DateTime, { description: 'When staff chose them.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When the author decided; null: they did not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 }

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { isReworded } from '../../rules/rewording.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { User } from '../users/user.entity.js';
 import { findOwn } from './ask.service.js';
 import { decidedLetter, proposedLetter, publishedLetter, type AboutWording } from './publication.letters.js';
@@ -39,10 +39,10 @@ export async function requirePublishable(
     [consentId],
   );
   if (consentId === null || withdrawal)
-    return refuse('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
-  if (eventId === null) return refuse('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
+    return reject('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
+  if (eventId === null) return reject('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
   const answers = await transaction.query('SELECT id FROM question_messages WHERE "questionId" = ? LIMIT 1', [id]);
-  if (answers.length === 0) refuse('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
+  if (answers.length === 0) reject('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
   return { eventId, consentId };
 }
 
@@ -111,7 +111,7 @@ export async function chooseWords(
   const row = { id: uuid(), questionId: question.id, state, ...words, consentId };
   const by = context.viewer!.id;
   await insertRows(transaction, 'question_wordings', [
-    { ...row, proposedById: by, createdAt: instant(context.now), decidedAt: null },
+    { ...row, proposedById: by, createdAt: toIso(context.now), decidedAt: null },
   ]);
   if (isOwn) await makePublic(transaction, context, question, { ...row, proposedById: by });
   else await letter(transaction, context, proposedLetter, row.id, question.userId);
@@ -136,7 +136,7 @@ async function makePublic(
     question: wording.question,
     answer: wording.answer,
     publishedById: wording.proposedById,
-    publishedAt: instant(now),
+    publishedAt: toIso(now),
   };
   const set = ['question', 'answer', 'speakerId', 'talkId', 'publishedById'].map(
     (column) => `"${column}" = excluded."${column}"`,
@@ -150,23 +150,23 @@ async function makePublic(
 export async function decideWording(context: Context, id: string, isAgreed: boolean): Promise<{ question: Question }> {
   const { app, now, reads } = context;
   const known = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
-  if (!known) return refuse('NOT_FOUND', 'Такого вопроса нет.');
+  if (!known) return reject('NOT_FOUND', 'Такого вопроса нет.');
   await findOwn(context, known.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query<Question>(
       'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
-      [instant(now), known.questionId],
+      [toIso(now), known.questionId],
     );
     const [decided] = await transaction.query<QuestionWording>(
       `UPDATE question_wordings SET state = ?, "decidedAt" = ? WHERE id = ? AND state = 'WAITING' RETURNING *`,
-      [state, instant(now), id],
+      [state, toIso(now), id],
     );
     if (!decided) {
       const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
       // Pressed twice, it is one decision.
       if (current?.state === state) return;
-      refuse('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
+      reject('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
     } else {
       if (isAgreed) await makePublic(transaction, context, question!, decided);
       await letter(transaction, context, decidedLetter, id, null);

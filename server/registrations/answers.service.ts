@@ -1,13 +1,13 @@
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { readEventForm } from '../events/events.service.js';
 import { answersChangedLetter } from './answers-changed.letters.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
-import { answersRefusal } from './registration.policy.js';
+import { answersRejection } from './registration.policy.js';
 import type { AnswerInput } from './registrations.inputs.js';
 import { findOwn } from './registrations.service.js';
 
@@ -34,19 +34,19 @@ export async function changeAnswers(
   await app.limits.count('changeAnswersByAccount', context.viewer!.id);
   const registration = await findOwn(context, id);
   const { event, questions } = (await readEventForm(app, context, registration.eventId))!;
-  const rejection = answersRefusal(registration.state, event, instant(now));
-  if (rejection) refuse('CANNOT_CHANGE_ANSWERS', rejection);
+  const rejection = answersRejection(registration.state, event, toIso(now));
+  if (rejection) reject('CANNOT_CHANGE_ANSWERS', rejection);
   const valuesByQuestion = Object.fromEntries(input.map(({ questionId, values }) => [questionId, values]));
-  refuseAny(checkAnswers(questions, valuesByQuestion));
+  rejectAny(checkAnswers(questions, valuesByQuestion));
   const answers = normaliseAnswers(questions, valuesByQuestion);
   if (isSame(answers, JSON.parse(registration.answers) as Record<string, string[]>)) return { registration };
   const updated = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<Registration>(
       `UPDATE registrations SET answers = ?, "answersVersion" = "answersVersion" + 1, "updatedAt" = ?
        WHERE id = ? AND "answersVersion" = ? AND ${liveCondition} RETURNING *`,
-      [JSON.stringify(answers), instant(now), id, version],
+      [JSON.stringify(answers), toIso(now), id, version],
     );
-    if (!row) return refuse('ANSWERS_CHANGED', conflictMessage);
+    if (!row) return reject('ANSWERS_CHANGED', conflictMessage);
     await enqueueLetter(transaction, {
       kind: answersChangedLetter,
       key: `${id} ${row.answersVersion}`,

@@ -1,13 +1,13 @@
 import { attendanceConditions } from './hooks.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { eventsById } from '../events/events.service.js';
 import type { Registration } from './registration.entity.js';
-import { cancelRefusal } from './registration.policy.js';
+import { cancelRejection } from './registration.policy.js';
 
 /** SQL condition on a row of `registrations`: the participant was at the event or in its broadcast. */
 export function attendedCondition({ hooks }: Pick<Application, 'hooks'>): string {
@@ -18,10 +18,10 @@ export function attendedCondition({ hooks }: Pick<Application, 'hooks'>): string
 /** Loads by registration whether the participant attended. */
 const attendedLoader: Loader<string, boolean> = async (ids, { app, reads }) => {
   const rows = await reads.read<{ id: string }>(
-    `SELECT id FROM registrations WHERE id IN (${marks(ids)}) AND ${attendedCondition(app)}`,
+    `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${attendedCondition(app)}`,
     ids,
   );
-  return pick(ids, rows, (row) => row.id).map((row) => row !== null);
+  return orderByKeys(ids, rows, (row) => row.id).map((row) => row !== null);
 };
 
 /** Reads within a transaction whether a participant attended. */
@@ -34,7 +34,7 @@ export async function hasAttended(transaction: Transaction, app: Application, id
 }
 
 /** Message that rejects a cancellation by a participant who attended: they already used part of what they paid for. */
-export const attendedRefusal = (contactEmail: string): string =>
+export const attendedRejection = (contactEmail: string): string =>
   `Вы уже отмечены на\u00a0мероприятии, поэтому отменить участие самостоятельно нельзя. Напишите организатору: ${contactEmail}.`;
 
 /** Reason why the participant cannot cancel now; null: they can. */
@@ -44,6 +44,6 @@ export async function whyNotCancelled(context: Context, { id, eventId, state }: 
     load(context, attendedLoader, id),
   ]);
   return (
-    cancelRefusal(state, event!, instant(context.now)) ?? (hasAttended ? attendedRefusal(event!.contactEmail) : null)
+    cancelRejection(state, event!, toIso(context.now)) ?? (hasAttended ? attendedRejection(event!.contactEmail) : null)
   );
 }

@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { localDate } from '../core/zones.js';
@@ -18,7 +18,7 @@ export async function recordBroadcastEntry(
   await database.inTransaction((transaction) =>
     transaction.query(
       'INSERT INTO broadcast_entries ("registrationId", date, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      [registrationId, localDate(now, timeZone), instant(now)],
+      [registrationId, localDate(now, timeZone), toIso(now)],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Draft } from '../core/letter-kind.js';
 import { calendarMessages } from '../events/calendar.js';
 import type { Facts } from './registration-facts.js';
@@ -8,7 +8,7 @@ import { entryOf } from './ticket-calendar.js';
 /** Calendar entries of a participant as attachments of an email. They update or cancel entries of earlier emails. */
 export async function calendarAttachments(
   app: Application,
-  reads: Reads,
+  reads: Db,
   { registration, event, user }: Facts,
 ): Promise<Pick<Draft, 'attachments'>> {
   const entry = entryOf(app.config.publicUrl, registration, event, user);

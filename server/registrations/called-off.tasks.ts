@@ -1,6 +1,6 @@
 import { enqueueLetter } from '../core/letter-kind.js';
-import { Refusal } from '../core/problems.js';
-import type { Reads } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
 import { cancellationTask, postponementTask, resumptionTask, type CallingOff } from '../events/call-off.service.js';
 import { noticeTask, type NoticeWork } from '../events/notices/decide.service.js';
@@ -10,7 +10,7 @@ import { moveRegistration } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Reads): Promise<number> {
+async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Db): Promise<number> {
   const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
     [eventId],
@@ -24,7 +24,7 @@ const next = (
   { eventId }: Pick<CallingOff, 'eventId'>,
   after: string,
   limit: number,
-  reads: Reads,
+  reads: Db,
 ): Promise<TaskRegistration[]> =>
   reads.read<TaskRegistration>(
     `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
@@ -48,7 +48,7 @@ const cancellation: TaskKind<CallingOff, TaskRegistration> = {
       });
     } catch (error) {
       // The registration ended in another transaction just before this one.
-      if (error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
+      if (error instanceof ProblemsError && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
         return `Регистрация ${number} уже не действовала.`;
       throw error;
     }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later } from '../core/clock.js';
+import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
@@ -75,7 +75,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
      WHERE "eventId" = ? AND participation = ? RETURNING taken, waiting, "lastInQueue"`,
     [Number(seated.has(state)), waiting, waiting, tariff.eventId, participation],
   );
-  const at = instant(later(now, -daysAgo * day));
+  const at = toIso(addMs(now, -daysAgo * day));
   const registration: Registration = {
     id: uuid(),
     number: newNumber(),
@@ -93,8 +93,8 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: state === 'AWAITING_PAYMENT' ? instant(later(now, payTerm - daysAgo * day)) : null,
-    offerExpiresAt: state === 'OFFERED' ? instant(later(now, 20 * hour)) : null,
+    payUntil: state === 'AWAITING_PAYMENT' ? toIso(addMs(now, payTerm - daysAgo * day)) : null,
+    offerExpiresAt: state === 'OFFERED' ? toIso(addMs(now, 20 * hour)) : null,
   };
   await insertRows(transaction, 'registrations', [registration]);
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment } from '../core/columns.js';
+import { idColumn, timestampColumn } from '../core/columns.js';
 import { User } from '../users/user.entity.js';
 import { Registration } from './registration.entity.js';
 
@@ -7,18 +7,18 @@ import { Registration } from './registration.entity.js';
 @Entity('ended_holds')
 @Index('ended_holds_of_user', ['userId', 'eventId', 'endedAt'])
 export class EndedHold {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   endedAt!: string;
 }

@@ -1,8 +1,8 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import { isStaff } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { groupBy, load, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../core/loaders.js';
+import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { RegistrationState } from './registration.life.js';
 
@@ -19,11 +19,11 @@ type Row = { eventId: string; state: RegistrationState; count: number | string }
 /** One grouped query for any number of events. */
 const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { reads }) => {
   const rows = await reads.read<Row>(
-    `SELECT "eventId", state, COUNT(*) AS count FROM registrations WHERE "eventId" IN (${marks(ids)})
+    `SELECT "eventId", state, COUNT(*) AS count FROM registrations WHERE "eventId" IN (${placeholders(ids)})
      GROUP BY "eventId", state ORDER BY state`,
     ids,
   );
-  return groupBy(ids, rows, ({ eventId }) => eventId).map((rowsOfEvent) =>
+  return rowsByKeys(ids, rows, ({ eventId }) => eventId).map((rowsOfEvent) =>
     rowsOfEvent.map(({ state, count }) => ({ state, count: Number(count) })),
   );
 };

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalMoment, word } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 
 export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
@@ -7,20 +7,20 @@ export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
 /** Progress of one kind of reminder for an event. A new beginning has new rows, so participants are reminded again. */
 @Entity('event_reminders')
 export class EventReminder {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @PrimaryColumn(word)
+  @PrimaryColumn(enumColumn)
   mark!: ReminderMark;
   /** Beginning of the event that the reminder announces. */
-  @PrimaryColumn(moment)
+  @PrimaryColumn(timestampColumn)
   startsAt!: string;
   /** Last participant whose email is in the outbox; null: none yet. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   lastUserId!: string | null;
   /** All emails are in the outbox. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   doneAt!: string | null;
 }

@@ -1,6 +1,6 @@
-import { day, hour, instant, later } from '../core/clock.js';
+import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { lockPerson } from '../users/users.service.js';
@@ -22,7 +22,7 @@ type Hold = Pick<Registration, 'userId' | 'eventId'>;
 const endedHolds = (transaction: Transaction, { userId, eventId }: Hold, now: Date): Promise<{ endedAt: string }[]> =>
   transaction.query<{ endedAt: string }>(
     'SELECT "endedAt" FROM ended_holds WHERE "userId" = ? AND "eventId" = ? AND "endedAt" > ? ORDER BY "endedAt"',
-    [userId, eventId, instant(later(now, -holdMemory))],
+    [userId, eventId, toIso(addMs(now, -holdMemory))],
   );
 
 /** Time for the payment of a new hold. It is short for a user whose earlier hold ended unpaid. */
@@ -33,12 +33,12 @@ export const payTermOf = async (transaction: Transaction, hold: Hold, now: Date)
  * Rejects a new hold for a user with many unpaid registrations, or with several unpaid holds for this event. The seats
  * are already locked. Locking the user makes registrations for different events wait for each other.
  */
-export async function refuseTooManyHolds(transaction: Transaction, hold: Hold, now: Date): Promise<void> {
+export async function rejectTooManyHolds(transaction: Transaction, hold: Hold, now: Date): Promise<void> {
   await lockPerson(transaction, hold.userId);
   const ended = await endedHolds(transaction, hold, now);
   if (ended.length >= maxEndedHolds) {
-    const until = instant(later(new Date(ended.at(-maxEndedHolds)!.endedAt), holdMemory));
-    refuse(
+    const until = toIso(addMs(new Date(ended.at(-maxEndedHolds)!.endedAt), holdMemory));
+    reject(
       'TOO_MANY_HOLDS',
       `Место на\u00a0этом мероприятии уже дважды держалось за\u00a0вами и\u00a0не\u00a0было оплачено. Занять его снова можно после ${momentInWords(until, moscow)} или через организатора.`,
     );
@@ -49,7 +49,7 @@ export async function refuseTooManyHolds(transaction: Transaction, hold: Hold, n
     [hold.userId],
   );
   if (Number(unpaid!.count) >= maxUnpaid)
-    refuse(
+    reject(
       'TOO_MANY_UNPAID',
       `У\u00a0вас уже ${maxUnpaid} неоплаченных регистраций. Оплатите или отмените одну из\u00a0них, и\u00a0сможете записаться сюда.`,
     );
@@ -64,7 +64,7 @@ export const recordEndedHold = (
   transaction.query(
     `INSERT INTO ended_holds ("registrationId", "userId", "eventId", "endedAt") VALUES (?, ?, ?, ?)
      ON CONFLICT ("registrationId") DO UPDATE SET "endedAt" = excluded."endedAt"`,
-    [id, userId, eventId, instant(now)],
+    [id, userId, eventId, toIso(now)],
   );
 
 /** Removes the record of an unpaid hold after a late payment. */

@@ -1,7 +1,7 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 
 /**
  * Asked before a registration that was not paid for in time gives its seat back, outside of any transaction: whoever
@@ -13,7 +13,7 @@ export type ExpiryGuard = (app: Application, registrationId: string) => Promise<
  * Asked when the usual reminder of a term to pay would be sent: whoever has told the person of another way to pay, and
  * reminds her of that, says no.
  */
-export type ReminderGuard = (reads: Reads, registrationId: string) => Promise<boolean>;
+export type ReminderGuard = (reads: Db, registrationId: string) => Promise<boolean>;
 
 /**
  * Asked in the transaction that cancels, with the seats locked: refuses when what was promised to the person for that moment
@@ -92,14 +92,14 @@ export type MoneyWords = { readonly paragraphs: string[]; readonly facts: [name:
 /** What a letter to a person says of the money of one registration: known sums, never «if you have paid». */
 export type MoneyTeller = (
   app: Application,
-  reads: Reads,
+  reads: Db,
   registrationId: string,
   occasion: MoneyOccasion,
 ) => Promise<MoneyWords>;
 
 export async function moneyWords(
   app: Application,
-  reads: Reads,
+  reads: Db,
   registrationId: string,
   occasion: MoneyOccasion,
 ): Promise<MoneyWords> {
@@ -114,7 +114,7 @@ export async function moneyWords(
  * @param own the zone where the reader lives; null: not known
  */
 export type RegistrationFacts = (
-  reads: Reads,
+  reads: Db,
   registrationId: string,
   now: Date,
   own: string | null,

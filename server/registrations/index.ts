@@ -97,7 +97,7 @@ export const registrations: Module = {
     SavedView,
     TicketLink,
   ],
-  unwatched: [
+  unaudited: [
     TicketLink,
     RegistrationCancellation,
     LedgerEntry,
@@ -169,7 +169,7 @@ export const registrations: Module = {
     importRoutes(http, app);
   },
   sealed: [sealedDetails],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'end waiting', everyMilliseconds: minute, run: () => endWaiting(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

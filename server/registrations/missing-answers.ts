@@ -1,20 +1,20 @@
 import { lacksAnswers } from '../../rules/answers.js';
-import { instant } from '../core/clock.js';
-import type { Reads } from '../core/kept.js';
+import { toIso } from '../core/clock.js';
+import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import { parseQuestion } from '../events/events.service.js';
 import type { Registration } from './registration.entity.js';
-import { answersRefusal } from './registration.policy.js';
+import { answersRejection } from './registration.policy.js';
 
 /** Whether required questions have no answer, and the participant can still answer them. */
 export async function lacksAnswersNow(
-  reads: Reads,
+  reads: Db,
   registration: Registration,
   event: Event,
   now: Date,
 ): Promise<boolean> {
-  if (answersRefusal(registration.state, event, instant(now)) !== null) return false;
+  if (answersRejection(registration.state, event, toIso(now)) !== null) return false;
   const rows = await reads.read<EventQuestion>(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [event.id],

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
@@ -69,7 +69,7 @@ const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null }
 
 /** A deadline that is not later than a limit: nobody holds a seat of an event that is over. */
 export const termEnd = (now: Date, duration: number, atMost: string): string => {
-  const end = instant(later(now, duration));
+  const end = toIso(addMs(now, duration));
   return end < atMost ? end : atMost;
 };
 
@@ -109,13 +109,13 @@ export async function moveRegistration(
   await lockSeats(transaction, snapshot);
   const [current] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   const from = current!.state;
-  if (!moves[from].includes(to)) refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
+  if (!moves[from].includes(to)) reject('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [snapshot.eventId]);
   const needsSeat = !seated.has(from) && seated.has(to);
   // A registration that was not on the waiting list queues behind those that are.
   const seatTaker = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
   if (needsSeat && (await takeTariffSeat(transaction, current!, seatTaker)) !== 'TAKEN')
-    refuse('SOLD_OUT', 'Свободных мест не осталось.');
+    reject('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
   const updated = await writeState(transaction, current!, to, event!, now, staff, ending);
   const freesSeat = seated.has(from) && !seated.has(to);
@@ -143,7 +143,7 @@ async function recordCancellation(
   refund: RegistrationCancellation['refund'],
   now: Date,
 ): Promise<void> {
-  const row = { id: uuid(), registrationId, by, was: previousState, actorId, reason, refund, at: instant(now) };
+  const row = { id: uuid(), registrationId, by, was: previousState, actorId, reason, refund, at: toIso(now) };
   await insertRows(transaction, 'registration_cancellations', [row]);
 }
 
@@ -159,7 +159,7 @@ async function writeState(
   const { payUntil, offerExpiresAt } = await deadlinesOf(transaction, registration, to, event, now);
   const [updated] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
+    [to, payUntil, offerExpiresAt, toIso(now), registration.id, registration.state],
   );
   if (!updated) throw new Error(`registration ${registration.id} moved while its seats were locked`);
   if (to === 'CANCELLED') await recordCancellation(transaction, registration, ending, staff?.refund ?? null, now);
@@ -173,7 +173,7 @@ async function writeState(
       transaction,
       cancellationJob,
       `${cancellationJob} ${updated.id}`,
-      { registrationId: updated.id, at: instant(now), ...(staff && { refund: staff.refund }) },
+      { registrationId: updated.id, at: toIso(now), ...(staff && { refund: staff.refund }) },
       now,
     );
   if (to === 'CANCELLED' && registration.state === 'CONFIRMED')
@@ -206,7 +206,7 @@ async function writeState(
  */
 async function offerSeatToNext(transaction: Transaction, pool: Place, event: Event, now: Date): Promise<boolean> {
   // Users on the waiting list get offers until the event begins, even if registration is closed.
-  if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;
+  if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;
   const next = await firstInQueue(transaction, pool);
   // The lock prevents that the last seat of the tariff is taken in between.
   if (!next || !(await takeQuota(transaction, next))) return false;

@@ -1,6 +1,6 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Registration } from './registration.entity.js';
 import { lockSeats } from './seats.js';
 
@@ -29,7 +29,7 @@ export async function extendPayTerm(
      WHERE id = ? AND state = 'AWAITING_PAYMENT' AND "payUntil" > ?
        AND EXISTS (SELECT 1 FROM events WHERE id = ? AND state = 'PUBLISHED')
      RETURNING *`,
-    [deadline, deadline, instant(now), id, instant(now), snapshot.eventId],
+    [deadline, deadline, toIso(now), id, toIso(now), snapshot.eventId],
   );
-  return updated ?? refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
+  return updated ?? reject('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { outcome } from '../core/problems.js';
@@ -12,7 +12,7 @@ import { removeTariffQuota, setTariffQuota } from './quotas.service.js';
 
 @Resolver(() => TariffQuota)
 export class TariffQuotasResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [TariffQuota], { description: 'Quotas of an event, by title.' })
   tariffQuotas(
     @Ctx() { reads }: Context,
@@ -21,7 +21,7 @@ export class TariffQuotasResolver {
     return reads.read<TariffQuota>('SELECT * FROM tariff_quotas WHERE "eventId" = ? ORDER BY title, id', [eventId]);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => TariffQuotaResult, {
     description: 'Creates or changes the quota of tariffs. Free seats are offered to the waiting list.',
   })
@@ -32,7 +32,7 @@ export class TariffQuotasResolver {
     return outcome(() => setTariffQuota(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RemoveTariffQuotaResult, {
     description: 'Removes the quota of tariffs: only the seats of the event limit them from now on.',
   })

@@ -5,8 +5,8 @@ import { normaliseLine } from '../../rules/text.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { announceChange } from '../events/announcements.js';
 import type { Event } from '../events/event.entity.js';
 import type { ParticipationForm } from '../events/event.enums.js';
@@ -34,7 +34,7 @@ function problemsOf(title: string, { capacity, tariffIds }: TariffQuotaInput): P
 export async function setTariffQuota(context: Context, input: TariffQuotaInput): Promise<{ quota: TariffQuota }> {
   const title = normaliseLine(input.title);
   const normalised = { ...input, title, tariffIds: [...new Set(input.tariffIds)] };
-  refuseAny(problemsOf(title, normalised));
+  rejectAny(problemsOf(title, normalised));
   return {
     quota: await context.app.database.inTransaction((transaction) => storeQuota(transaction, normalised, context.now)),
   };
@@ -46,11 +46,14 @@ async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now
   await lockSeats(transaction, pool);
   const id = await findQuota(transaction, input, pool);
   const formerQuotas = await transaction.query<{ id: string }>(
-    `SELECT DISTINCT "quotaId" AS id FROM tariffs WHERE id IN (${marks(tariffIds)}) AND "quotaId" <> ?`,
+    `SELECT DISTINCT "quotaId" AS id FROM tariffs WHERE id IN (${placeholders(tariffIds)}) AND "quotaId" <> ?`,
     [...tariffIds, id],
   );
   await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
-  await transaction.query(`UPDATE tariffs SET "quotaId" = ? WHERE id IN (${marks(tariffIds)})`, [id, ...tariffIds]);
+  await transaction.query(`UPDATE tariffs SET "quotaId" = ? WHERE id IN (${placeholders(tariffIds)})`, [
+    id,
+    ...tariffIds,
+  ]);
   for (const quota of formerQuotas)
     await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [
       await countTaken(transaction, quota.id),
@@ -58,7 +61,7 @@ async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now
     ]);
   const taken = await countTaken(transaction, id);
   if (taken > capacity)
-    refuse('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
+    reject('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
   await transaction.query(
     'UPDATE tariff_quotas SET title = ?, capacity = ?, "addedSeats" = 0, taken = ? WHERE id = ?',
     [title, capacity, taken, id],
@@ -77,13 +80,13 @@ async function announceSeats(transaction: Transaction, eventId: string, now: Dat
 /** Seats of the event that these tariffs use. All must have the same form of participation. */
 async function readSeatPool(transaction: Transaction, eventId: string, tariffIds: readonly string[]): Promise<Place> {
   const tariffs = await transaction.query<{ participation: ParticipationForm }>(
-    `SELECT participation FROM tariffs WHERE "eventId" = ? AND id IN (${marks(tariffIds)})`,
+    `SELECT participation FROM tariffs WHERE "eventId" = ? AND id IN (${placeholders(tariffIds)})`,
     [eventId, ...tariffIds],
   );
-  if (tariffs.length !== tariffIds.length) refuse('NOT_FOUND', 'У мероприятия нет таких тарифов.', 'tariffIds');
+  if (tariffs.length !== tariffIds.length) reject('NOT_FOUND', 'У мероприятия нет таких тарифов.', 'tariffIds');
   const [sharedForm, ...otherParticipations] = new Set(tariffs.map(({ participation }) => participation));
   if (otherParticipations.length > 0)
-    refuse('QUOTA_MIXED', 'Общие места бывают только у тарифов одной формы участия.', 'tariffIds');
+    reject('QUOTA_MIXED', 'Общие места бывают только у тарифов одной формы участия.', 'tariffIds');
   return { eventId, participation: sharedForm! };
 }
 
@@ -102,10 +105,10 @@ async function findQuota(
       'SELECT 1 AS found FROM tariffs WHERE "quotaId" = ? AND participation <> ?',
       [existing.id, participation],
     );
-    if (otherTariff) refuse('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
+    if (otherTariff) reject('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
     return existing.id;
   }
-  if (id) refuse('NOT_FOUND', 'Таких мест у мероприятия нет.');
+  if (id) reject('NOT_FOUND', 'Таких мест у мероприятия нет.');
   const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, addedSeats: 0, taken: 0 };
   await insertRows(transaction, 'tariff_quotas', [quota]);
   return quota.id;
@@ -130,7 +133,7 @@ export async function removeTariffQuota({ app, now }: Context, id: string): Prom
     if (pool) await lockSeats(transaction, pool);
     await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
     const removed = await transaction.query('DELETE FROM tariff_quotas WHERE id = ? RETURNING id', [id]);
-    if (removed.length === 0) refuse('NOT_FOUND', 'Таких мест нет.');
+    if (removed.length === 0) reject('NOT_FOUND', 'Таких мест нет.');
     if (!pool) return;
     await offerFreeSeats(transaction, pool, now);
     await announceSeats(transaction, pool.eventId, now);

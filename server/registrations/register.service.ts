@@ -3,12 +3,12 @@ import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
 import type { Problem } from '../../rules/problem.js';
 import { forWhom } from '../../rules/tariffs.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertion, type Value } from '../core/sql.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { discountOf } from '../promotions/price.js';
 import type { PromoCode } from '../promotions/promo-code.entity.js';
 import { findPromoCode } from '../promotions/quote.service.js';
@@ -21,11 +21,11 @@ import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
 import { postDiscount } from './ledger/post.service.js';
-import { payTermOf, refuseTooManyHolds } from './hold-terms.js';
+import { payTermOf, rejectTooManyHolds } from './hold-terms.js';
 import { tell, termEnd } from './move.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
-import { refuseTooMany } from './registration-limits.js';
+import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { givesPoints } from './needs-documents.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
@@ -54,17 +54,17 @@ export async function registerForEvent(
   const { app } = context;
   const userId = context.viewer!.id;
   const form = await readEventForm(app, context, input.eventId);
-  if (!form || !maySee(context.viewer, form.event)) refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!form || !maySee(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const existing = await findLive(context, input.eventId, userId);
   if (existing) return { registration: existing };
   try {
     return { registration: await tryToRegister(context, form!, input, take) };
   } catch (error) {
-    if (!(error instanceof AlreadyRegistered || error instanceof Refusal)) throw error;
+    if (!(error instanceof AlreadyRegistered || error instanceof ProblemsError)) throw error;
     // The user may have taken the last seat, or the last use of the code, in another tab.
     const concurrent = await findLive(context, input.eventId, userId);
     if (concurrent) return { registration: concurrent };
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ProblemsError) throw error;
     // The conflicting registration has ended since.
     return registerForEvent(context, input, take);
   }
@@ -79,7 +79,7 @@ async function tryToRegister(
   const { app, now, viewer } = context;
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
   const { problems, promo } = await examineInput(context, form, input, answers);
-  refuseAny(problems);
+  rejectAny(problems);
   const registration = buildRegistration(
     form,
     input,
@@ -111,7 +111,7 @@ async function examineInput(
   input: RegisterForEventInput,
   answers: Record<string, string[]>,
 ): Promise<ExaminedInput> {
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const window = registrationWindow(event, now);
   if (window !== 'OPEN')
     return { problems: [{ code: `REGISTRATION_${window}`, message: closedMessages[window] }], promo: null };
@@ -158,7 +158,7 @@ function buildRegistration(
   now: Date,
 ): Registration {
   const tariff = tariffs.find(({ id }) => id === input.tariffId)!;
-  const at = instant(now);
+  const at = toIso(now);
   const discountAmount = promo ? discountOf(promo, tariff.priceAmount) : 0;
   const priceAmount = tariff.priceAmount - discountAmount;
   const isPaid = priceAmount > 0;
@@ -195,7 +195,7 @@ async function storeRegistration(
   { app, now, origin }: Context,
   take: SeatTaker,
 ): Promise<Registration> {
-  await refuseTooMany(transaction, draft, app, now);
+  await rejectTooMany(transaction, draft, app, now);
   const seatResult = await takeTariffSeat(transaction, draft, take);
   const registration =
     seatResult === 'TAKEN'
@@ -208,7 +208,7 @@ async function storeRegistration(
     await takePromoCode(transaction, registration.promoCodeId, tariff, now);
   }
   const row = { ...registration, ...(await profileNow(transaction, registration.userId)) };
-  const { sql, values } = insertion('registrations', row as unknown as Record<string, Value>);
+  const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const inserted = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,
@@ -244,11 +244,11 @@ async function rejectIfEventChanged(
   const { state } = current!;
   if (state === 'PUBLISHED') {
     if (current!.participation !== participation)
-      refuse('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
+      reject('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
     return;
   }
   const window = state === 'DRAFT' ? 'CLOSED' : state;
-  refuse(`REGISTRATION_${window}`, closedMessages[window]);
+  reject(`REGISTRATION_${window}`, closedMessages[window]);
 }
 
 /**
@@ -256,7 +256,7 @@ async function rejectIfEventChanged(
  */
 async function withHold(transaction: Transaction, draft: Registration, event: Event, now: Date): Promise<Registration> {
   if (draft.state !== 'AWAITING_PAYMENT') return draft;
-  await refuseTooManyHolds(transaction, draft, now);
+  await rejectTooManyHolds(transaction, draft, now);
   return { ...draft, payUntil: termEnd(now, await payTermOf(transaction, draft, now), event.endsAt) };
 }
 
@@ -270,7 +270,7 @@ async function withQueueNumber(
   const queueNumber = joinsWaitingList ? await takeQueueNumber(transaction, draft, isTariffFull) : null;
   if (queueNumber === null) {
     if (isTariffFull)
-      refuse(
+      reject(
         'TARIFF_SOLD_OUT',
         'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
         'tariffId',
@@ -279,7 +279,7 @@ async function withQueueNumber(
       'SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?',
       [draft.eventId, draft.participation],
     );
-    throw new Refusal([
+    throw new ProblemsError([
       seats
         ? {
             code: 'SOLD_OUT',

@@ -1,9 +1,9 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { attendedCondition } from './attendance.js';
@@ -31,7 +31,7 @@ const participationWithdrawal: WithdrawalHook = {
       `SELECT registrations.id ${withEvent}
        WHERE registrations.id = ? AND registrations."userId" = ? AND ${isLive} AND NOT ${attendedCondition(app)}
          AND (events.state = 'POSTPONED' OR events."startsAt" > ?)`,
-      [subjectId, userId, instant(now)],
+      [subjectId, userId, toIso(now)],
     );
     await cancelAll(transaction, registrations, now);
   },
@@ -49,7 +49,7 @@ const accountWithdrawal: WithdrawalHook = {
       `SELECT registrations.id ${withEvent}
        WHERE registrations."userId" = ? AND ${isLive} AND registrations."ticketCode" IS NOT NULL AND NOT ${attendedCondition(app)}
          AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ${lockOrder}`,
-      [userId, instant(now)],
+      [userId, toIso(now)],
     );
     await cancelAll(transaction, registrations, now);
   },
@@ -78,7 +78,7 @@ const transferWithdrawal: WithdrawalHook = {
     await enqueueLetter<TransferEmail>(transaction, {
       kind: transferEmailKind,
       key: subjectId,
-      payload: { registrationId: subjectId, at: instant(now), sealed: app.cipher.seal(name, transferPurpose) },
+      payload: { registrationId: subjectId, at: toIso(now), sealed: app.cipher.seal(name, transferPurpose) },
       userId: null,
       now,
     });
@@ -126,7 +126,7 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferEm
 
 const describe: ConsentSubjects['describe'] = async (reads, ids) => {
   const rows = await reads.read<{ id: string; title: string; slug: string }>(
-    `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${marks(ids)})`,
+    `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${placeholders(ids)})`,
     ids,
   );
   return new Map(rows.map(({ id, title, slug }) => [id, { title, path: `/events/${slug}` }]));

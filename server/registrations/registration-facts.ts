@@ -1,4 +1,4 @@
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { momentFor, momentWithMoscow } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/reader-zone.js';
@@ -21,7 +21,7 @@ export const deadlineOf = ({ event, user }: Pick<Facts, 'event' | 'user'>, iso: 
   momentFor(zoneOfRegion(user.regionId), iso, event.timeZone);
 
 /** Reads a registration with event and user; null if the registration or the account is deleted. */
-export async function readFacts(reads: Reads, registrationId: string): Promise<Facts | null> {
+export async function readFacts(reads: Db, registrationId: string): Promise<Facts | null> {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const user = registration && (await findUser(reads, registration.userId));
   if (!user) return null;

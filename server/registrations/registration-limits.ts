@@ -1,4 +1,4 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Registration } from './registration.entity.js';
@@ -7,7 +7,7 @@ import type { Registration } from './registration.entity.js';
  * Limits registrations, because each one creates emails and rows that are stored for years. @throws ProblemsError
  * TOO_MANY_REQUESTS
  */
-export async function refuseTooMany(
+export async function rejectTooMany(
   transaction: Transaction,
   { userId, eventId }: Registration,
   { limits }: Application,
@@ -15,7 +15,7 @@ export async function refuseTooMany(
 ): Promise<void> {
   const rows = await transaction.query<Pick<Registration, 'createdAt' | 'eventId'>>(
     'SELECT "createdAt", "eventId" FROM registrations WHERE "userId" = ? AND "createdAt" > ?',
-    [userId, instant(later(now, -day))],
+    [userId, toIso(addMs(now, -day))],
   );
   const times = rows.map(({ createdAt }) => createdAt);
   limits.checkStored('registerByAccount', times);

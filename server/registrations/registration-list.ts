@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { Value } from '../core/sql.js';
@@ -39,7 +39,7 @@ export async function listRegistrations(
   const size = pageSize(args);
   const [column, direction, after] = orders[scope ?? 'ALL'];
   const condition = scope ? conditions[scope] : 'TRUE';
-  const values: Value[] = [userId, ...(scope ? [instant(now)] : [])];
+  const values: Value[] = [userId, ...(scope ? [toIso(now)] : [])];
   const events = scope ? 'JOIN events ON events.id = registrations."eventId"' : '';
   const from = `FROM registrations ${events} WHERE registrations."userId" = ? AND ${condition}`;
   const cursor = args.after == null ? [] : readCursor(args.after, 2);
@@ -57,7 +57,7 @@ export async function listRegistrations(
 
 /** Numbers of registrations by view, with one statement. */
 export async function countRegistrations({ reads, now }: Context, userId: string): Promise<RegistrationCounts> {
-  const at = instant(now);
+  const at = toIso(now);
   const sum = (condition: string, name: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS ${name}`;
   const row = await reads.readOne<Record<keyof RegistrationCounts, number | null>>(
     `SELECT ${sum(conditions.UPCOMING, 'upcoming')}, ${sum(conditions.WAITING, 'waiting')},

@@ -1,6 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
@@ -30,30 +38,30 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
 export class Registration {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Public number: eight letters and digits that are hard to confuse.' })
-  @Column({ ...line(20), unique: true })
+  @Column({ ...stringColumn(20), unique: true })
   number!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User)
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => ParticipationForm, { description: 'Form of participation.' })
-  @Column(word)
+  @Column(enumColumn)
   participation!: ParticipationForm;
-  @Column(id)
+  @Column(idColumn)
   tariffId!: string;
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   promoCodeId!: string | null;
   @ManyToOne(() => PromoCode)
   @JoinColumn({ name: 'promoCodeId' })
@@ -64,7 +72,7 @@ export class Registration {
   /** Price in kopecks at the time of registration, after the discount. */
   @Column('integer')
   priceAmount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   priceCurrency!: string;
   /** Kopecks that were paid and not refunded: the sum of its ledger entries. */
   @Column('integer', { default: 0 })
@@ -79,10 +87,10 @@ export class Registration {
     nullable: true,
     description: 'Reason why staff waived the payment; null: it was not waived.',
   })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   freeBecause!: string | null;
   @Field(() => RegistrationState, { description: 'State of the registration.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: RegistrationState;
   /** Position in the waiting list; stays when the registration leaves the list. */
   @Column('integer', { nullable: true })
@@ -94,31 +102,31 @@ export class Registration {
   @Column('integer', { default: 1 })
   answersVersion!: number;
   /** Education in the profile when the tariff was chosen; null: unknown. See `profileNow`. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   educationLevel?: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   specialtyId?: string | null;
   /**
    * Code in the QR code of the ticket. It stays when the registration ends, so that check-in recognises an old print.
    */
-  @Column(optionalLine(24))
+  @Column(optionalStringColumn(24))
   ticketCode!: string | null;
   @Field(() => DateTime, { description: 'Time of registration.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   @Field(() => DateTime, {
     nullable: true,
     description: 'Deadline of the payment; null unless payment is awaited.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   payUntil!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'Deadline of the offer; null unless a seat is offered.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   offerExpiresAt!: string | null;
   /** Where staff registered the participant; null: the user registered. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   entryPlace!: EntryPlace | null;
 }
 

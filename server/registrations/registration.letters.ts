@@ -1,6 +1,6 @@
 import { type Words } from './registration-email.types.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
@@ -133,7 +133,7 @@ const formatPlace = ({ event, registration }: Facts): string =>
 /**
  * Participants registered by staff may not have answered the questions of the organiser: the email asks for answers.
  */
-async function missingAnswers(reads: Reads, data: Facts, now: Date): Promise<LetterItem[]> {
+async function missingAnswers(reads: Db, data: Facts, now: Date): Promise<LetterItem[]> {
   const { registration, event } = data;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
   const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(data, answersEnd(event))}.` : '';
@@ -179,7 +179,7 @@ function dateFacts(data: Facts): [string, string][] {
 }
 
 /** Common frame of all emails about a registration: recipient and standard rows. */
-export async function writeAbout(app: Application, reads: Reads, data: Facts, texts: Words): Promise<Draft> {
+export async function writeAbout(app: Application, reads: Db, data: Facts, texts: Words): Promise<Draft> {
   const { registration, event, user } = data;
   const { subject, paragraphs, action, hasCalendar } = texts;
   const now = app.clock.now();
@@ -237,7 +237,7 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
     },
   }));
 
-async function writeCancellation(app: Application, reads: Reads, data: Facts): Promise<Draft> {
+async function writeCancellation(app: Application, reads: Db, data: Facts): Promise<Draft> {
   const { registration, event } = data;
   const cancellation = await readCancellation(reads, registration.id);
   const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;

@@ -1,7 +1,7 @@
 import { liveStates } from '../../rules/registrations.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const RegistrationState = enumeration('RegistrationState', 'State of a registration.', {
+export const RegistrationState = registerEnum('RegistrationState', 'State of a registration.', {
   CONFIRMED: 'The user takes part.',
   AWAITING_PAYMENT: 'The seat is held until `payUntil`.',
   WAITLISTED: 'On the waiting list.',

@@ -1,4 +1,4 @@
-import { instant, minute } from '../core/clock.js';
+import { toIso, minute } from '../core/clock.js';
 import type { CallToActionKind, ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
@@ -8,7 +8,7 @@ import { live, moves, type RegistrationState } from './registration.life.js';
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
 
 /** Reason why a registration cannot be cancelled; null: it can. */
-export function cancelRefusal(state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string) {
+export function cancelRejection(state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string) {
   if (!moves[state].includes('CANCELLED')) return 'Эта регистрация уже не действует: отменять нечего.';
   return isOver(event, now) ? 'Мероприятие уже завершено: отменить участие нельзя.' : null;
 }
@@ -21,7 +21,7 @@ export function answersEnd(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersCh
 }
 
 /** Reason why answers cannot be changed; null: they can. */
-export function answersRefusal(
+export function answersRejection(
   state: RegistrationState,
   event: Pick<Event, 'state' | 'startsAt' | 'endsAt' | 'answersChangeUntil'>,
   now: string,
@@ -43,7 +43,7 @@ export const doorsOpenAt = (event: Dates, registration: OwnRegistration, now: st
   !isOver(event, now) &&
   registration.state === 'CONFIRMED' &&
   registration.participation === 'ONLINE'
-    ? instant(new Date(Date.parse(event.startsAt) - accessBefore))
+    ? toIso(new Date(Date.parse(event.startsAt) - accessBefore))
     : null;
 
 /**

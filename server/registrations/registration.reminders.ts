@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
@@ -48,7 +48,7 @@ export async function remind(app: Application): Promise<void> {
          AND event_reminders."startsAt" = events."startsAt"
        WHERE events.state = 'PUBLISHED' AND events."endsAt" > ? AND events."startsAt" > ? AND events."startsAt" <= ?
          AND event_reminders."doneAt" IS NULL ORDER BY events."startsAt"`,
-      [mark, instant(now), instant(later(now, before - maxDelay)), instant(later(now, before))],
+      [mark, toIso(now), toIso(addMs(now, before - maxDelay)), toIso(addMs(now, before))],
     );
     for (const event of events)
       while (await app.database.inTransaction((transaction) => enqueueBatch(transaction, event, mark, now)))
@@ -76,7 +76,7 @@ async function enqueueBatch(
     `SELECT id, "userId" FROM registrations
      WHERE "eventId" = ? AND ${liveCondition} AND state = 'CONFIRMED' AND "userId" > ? AND "createdAt" <= ?
        ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${batchSize}`,
-    [event.id, progress!.lastUserId ?? '', instant(later(new Date(event.startsAt), -before))],
+    [event.id, progress!.lastUserId ?? '', toIso(addMs(new Date(event.startsAt), -before))],
   );
   await enqueueLetters(
     transaction,
@@ -93,7 +93,7 @@ async function enqueueBatch(
   const isLast = people.length < batchSize;
   await transaction.query(
     'UPDATE event_reminders SET "lastUserId" = ?, "doneAt" = ? WHERE "eventId" = ? AND mark = ? AND "startsAt" = ?',
-    [people.at(-1)?.userId ?? progress!.lastUserId, isLast ? instant(now) : null, ...key],
+    [people.at(-1)?.userId ?? progress!.lastUserId, isLast ? toIso(now) : null, ...key],
   );
   return !isLast;
 }

@@ -1,8 +1,8 @@
 import { educationLevels, type EducationLevel } from '../../rules/qualifications.js';
 import { answerInWords, type Question } from '../../rules/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
-import { instant } from '../core/clock.js';
-import { marks } from '../core/sql.js';
+import { toIso } from '../core/clock.js';
+import { placeholders } from '../core/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import type { Registration } from './registration.entity.js';
 import type { RegistrationState } from './registration.life.js';
@@ -72,7 +72,7 @@ export const registrationsData: PersonalData = {
     );
     const events = [...new Set(rows.map(({ eventId }) => eventId))];
     const questions = await reads.read<QuestionRow>(
-      `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${marks(events)})`,
+      `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${placeholders(events)})`,
       events,
     );
     const byId = new Map(questions.map((question) => [question.id, question]));
@@ -104,7 +104,7 @@ export const registrationsData: PersonalData = {
     await transaction.query(
       `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "educationLevel" = NULL, "specialtyId" = NULL,
          "updatedAt" = ? WHERE "userId" = ?`,
-      [instant(now), userId],
+      [toIso(now), userId],
     );
   },
   stays: {

@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { lacksAnswers } from '../../rules/answers.js';
-import { isStaff, SignedIn } from '../core/access.js';
-import { instant } from '../core/clock.js';
+import { isStaff, Authorized } from '../core/access.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
@@ -20,7 +20,7 @@ import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
 import { live } from './registration.life.js';
-import { answersEnd, answersRefusal, callToAction, doorsOpenAt } from './registration.policy.js';
+import { answersEnd, answersRejection, callToAction, doorsOpenAt } from './registration.policy.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
   Answer,
@@ -42,11 +42,15 @@ import { findByNumber, findByTicket, ticketOf } from './ticket.service.js';
 import { namesOfUsers } from '../users/users.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Tariff>(`SELECT * FROM tariffs WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<Tariff>(`SELECT * FROM tariffs WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 @Resolver()
 export class RegistrationMutations {
-  @SignedIn()
+  @Authorized()
   @Limited('registerByAccount', 'registerByAccountInDay', 'registerForOneEvent')
   @Mutation(() => RegistrationResult, {
     description:
@@ -59,7 +63,7 @@ export class RegistrationMutations {
     return outcome(() => registerForEvent(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, {
     description:
@@ -78,14 +82,14 @@ export class RegistrationMutations {
     return outcome(() => cancelRegistration(context, id, expectedRefund));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, { description: 'Accepts the offered seat.' })
   acceptOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => acceptOffer(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('registrationChangeByAccount')
   @Mutation(() => RegistrationResult, {
     description: 'Declines the offered seat; it is offered to the next in the waiting list.',
@@ -94,7 +98,7 @@ export class RegistrationMutations {
     return outcome(() => declineOffer(context, id));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('changeAnswersByAccount')
   @Mutation(() => RegistrationResult, {
     description:
@@ -116,7 +120,7 @@ export class RegistrationMutations {
 
 @Resolver()
 export class RegistrationQueries {
-  @SignedIn()
+  @Authorized()
   @Query(() => Registration, {
     nullable: true,
     description: 'A registration of the viewer by its number; null if there is none.',
@@ -129,7 +133,7 @@ export class RegistrationQueries {
     return findByNumber(reads, viewer!.id, number);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => Registration, {
     nullable: true,
     description: 'Registration of a ticket, for staff at check-in. Its state says whether the participant may enter.',
@@ -202,7 +206,7 @@ export class RegistrationResolver {
       load(context, eventsById, registration.eventId),
       load(context, questionsOfEvents, registration.eventId),
     ]);
-    return questions.length > 0 && answersRefusal(registration.state, event!, instant(context.now)) === null;
+    return questions.length > 0 && answersRejection(registration.state, event!, toIso(context.now)) === null;
   }
 
   @FieldResolver(() => DateTime, {
@@ -211,7 +215,7 @@ export class RegistrationResolver {
   })
   async doorsOpenAt(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> {
     const event = await load(context, eventsById, registration.eventId);
-    return doorsOpenAt(event!, registration, instant(context.now));
+    return doorsOpenAt(event!, registration, toIso(context.now));
   }
 
   @FieldResolver(() => String, {

@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
 
-export const RegistrationScope = enumeration('RegistrationScope', "Filter of a user's registrations.", {
+export const RegistrationScope = registerEnum('RegistrationScope', "Filter of a user's registrations.", {
   UPCOMING: 'Events that are not over, nearest first: with a seat, paid or not.',
   WAITING: 'Events that are not over, nearest first: on the waiting list, or with an offer from it.',
   UNPAID: 'Registrations that await payment, earliest deadline first.',

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import type { DemoSeats } from '../demo/content.types.js';
 import { demoEvents } from '../demo/events/index.js';
@@ -57,7 +57,7 @@ export async function seedRegistrations(app: Application): Promise<void> {
         );
         return quotaTariff ? [{ tariff: quotaTariff, taken: demoTaken }] : [];
       });
-      const registeredUntil = event.startsAt < instant(now) ? new Date(event.startsAt) : now;
+      const registeredUntil = event.startsAt < toIso(now) ? new Date(event.startsAt) : now;
       await seedSeats(app, eventId, seats, tariff, quotaSeats, ids, registeredUntil);
     }
   }
@@ -78,7 +78,7 @@ async function seedSeats(
   const registrations = userIds.map((userId, index): Registration => {
     const isWaiting = index >= seats.demoTaken;
     const tariff = quotaTariffs[index] ?? defaultTariff;
-    const at = instant(later(until, -((index % 20) + 1) * day));
+    const at = toIso(addMs(until, -((index % 20) + 1) * day));
     return {
       id: uuid(),
       number: newNumber(),

@@ -1,34 +1,34 @@
 import { cancellationGuards, expiryGuards } from './hooks.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupBy, pick, type Loader } from '../core/loaders.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import { refuse, Refusal } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject, ProblemsError } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
-import { attendedRefusal, hasAttended } from './attendance.js';
-import { refuseTooManyHolds } from './hold-terms.js';
+import { attendedRejection, hasAttended } from './attendance.js';
+import { rejectTooManyHolds } from './hold-terms.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
 import { lockSeats, servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
-import { cancelRefusal } from './registration.policy.js';
+import { cancelRejection } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */
 export const liveOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
   if (!viewer) return eventIds.map(() => null);
   const rows = await reads.read<Registration>(
-    `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${marks(eventIds)}) AND ${liveCondition}`,
+    `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)}) AND ${liveCondition}`,
     [viewer.id, ...eventIds],
   );
-  return groupBy(eventIds, rows, (row) => row.eventId).map((registrations) => registrations[0] ?? null);
+  return rowsByKeys(eventIds, rows, (row) => row.eventId).map((registrations) => registrations[0] ?? null);
 };
 
 export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
-    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
+    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -38,7 +38,7 @@ export const waitingPositions: Loader<string, number | null> = async (ids, { rea
     `SELECT mine.id, COUNT(*) AS position FROM registrations mine
      JOIN registrations other ON other."eventId" = mine."eventId" AND other.participation = mine.participation
        AND other.state = 'WAITLISTED' AND other."queueNumber" <= mine."queueNumber"
-     WHERE mine.id IN (${marks(ids)}) AND mine.state = 'WAITLISTED' GROUP BY mine.id`,
+     WHERE mine.id IN (${placeholders(ids)}) AND mine.state = 'WAITLISTED' GROUP BY mine.id`,
     ids,
   );
   const positionById = new Map(rows.map(({ id, position }) => [id, Number(position)]));
@@ -56,7 +56,7 @@ export async function findOwn({ reads, viewer }: Context, id: string): Promise<O
     'SELECT registrations.*, events."endsAt", events."contactEmail", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
   );
-  return registration ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
+  return registration ?? reject('NOT_FOUND', 'Такой регистрации нет.');
 }
 
 const changeState = async (
@@ -80,7 +80,7 @@ const retryAfterConflict =
     try {
       return await action(context, id, ...rest);
     } catch (error) {
-      if (!(error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))) throw error;
+      if (!(error instanceof ProblemsError && error.problems.some(({ code }) => code === 'STATE_CHANGED'))) throw error;
       return action(context, id, ...rest);
     }
   };
@@ -93,16 +93,16 @@ export const cancelRegistration = retryAfterConflict(async (context, id, expecte
   const registration = await findOwn(context, id);
   if (registration.state === 'CANCELLED') return { registration };
   const { state, eventState, endsAt } = registration;
-  const rejection = cancelRefusal(state, { state: eventState, endsAt }, instant(context.now));
-  if (rejection) refuse('CANNOT_CANCEL', rejection);
+  const rejection = cancelRejection(state, { state: eventState, endsAt }, toIso(context.now));
+  if (rejection) reject('CANNOT_CANCEL', rejection);
   const { app, now } = context;
   return {
     registration: await app.database.inTransaction(async (transaction) => {
       await lockSeats(transaction, registration);
-      if (await hasAttended(transaction, app, id)) refuse('ATTENDED', attendedRefusal(registration.contactEmail));
+      if (await hasAttended(transaction, app, id)) reject('ATTENDED', attendedRejection(registration.contactEmail));
       if (expectedRefund !== null)
         for (const guard of app.hooks.of(cancellationGuards))
-          await guard(transaction, { registrationId: id, at: instant(now), refund: expectedRefund });
+          await guard(transaction, { registrationId: id, at: toIso(now), refund: expectedRefund });
       return moveRegistration(transaction, id, 'CANCELLED', now);
     }),
   };
@@ -111,14 +111,14 @@ export const cancelRegistration = retryAfterConflict(async (context, id, expecte
 export const acceptOffer = retryAfterConflict(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
-  const isOver = registration.offerExpiresAt! <= instant(context.now) || registration.eventState !== 'PUBLISHED';
-  if (registration.state !== 'OFFERED' || isOver) refuse('OFFER_OVER', 'Предложение места больше не действует.');
+  const isOver = registration.offerExpiresAt! <= toIso(context.now) || registration.eventState !== 'PUBLISHED';
+  if (registration.state !== 'OFFERED' || isOver) reject('OFFER_OVER', 'Предложение места больше не действует.');
   if (registration.priceAmount === 0) return changeState(context, id, 'CONFIRMED');
   const { app, now } = context;
   return {
     registration: await app.database.inTransaction(async (transaction) => {
       await lockSeats(transaction, registration);
-      await refuseTooManyHolds(transaction, registration, now);
+      await rejectTooManyHolds(transaction, registration, now);
       return moveRegistration(transaction, id, 'AWAITING_PAYMENT', now);
     }),
   };
@@ -127,7 +127,7 @@ export const acceptOffer = retryAfterConflict(async (context, id) => {
 export const declineOffer = retryAfterConflict(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'DECLINED') return { registration };
-  if (registration.state !== 'OFFERED') refuse('OFFER_OVER', 'Предложение места больше не действует.');
+  if (registration.state !== 'OFFERED') reject('OFFER_OVER', 'Предложение места больше не действует.');
   return changeState(context, id, 'DECLINED');
 });
 
@@ -152,7 +152,7 @@ export async function endOverdue(app: Application): Promise<void> {
       `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ? AND ${isDeadlineRunning}
        UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ? AND ${isDeadlineRunning}
        ORDER BY id LIMIT ${batchSize}`,
-      [instant(now), lastId, instant(now), lastId],
+      [toIso(now), lastId, toIso(now), lastId],
     );
     for (const { id, state } of overdue) await endIfAllowed(app, id, state, now);
     if (overdue.length < batchSize) return;
@@ -170,7 +170,7 @@ async function changeStateIfPossible(app: Application, id: string, to: Registrat
     await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now));
   } catch (error) {
     // The user accepted, paid or cancelled just before: their action takes precedence.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemsError)) throw error;
   }
 }
 
@@ -182,7 +182,7 @@ export async function offerWhatIsFree(app: Application): Promise<void> {
      WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."startsAt" > ?
        AND EXISTS (SELECT 1 FROM registrations ${servable}
          AND registrations."eventId" = event_seats."eventId" AND registrations.participation = event_seats.participation)`,
-    [instant(now)],
+    [toIso(now)],
   );
   for (const seatPool of seatPools)
     await app.database.inTransaction((transaction) => offerFreeSeats(transaction, seatPool, now));
@@ -196,7 +196,7 @@ export async function endWaiting(app: Application): Promise<void> {
       `SELECT registrations.id FROM events JOIN registrations ON registrations."eventId" = events.id
        WHERE registrations.state = 'WAITLISTED' AND events.state = 'PUBLISHED' AND events."startsAt" <= ?
        ORDER BY registrations.id LIMIT ${batchSize}`,
-      [instant(now)],
+      [toIso(now)],
     );
     for (const { id } of overdue) await changeStateIfPossible(app, id, 'NO_SEAT', now);
     if (overdue.length < batchSize) return;

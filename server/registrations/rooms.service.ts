@@ -1,7 +1,7 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { isOnSale } from '../events/event.policy.js';
 import { hasTariffRoom, seatsOfEvents, tariffsOfEvents } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
@@ -29,7 +29,7 @@ async function readReservedForQueue({ reads }: Context, freeSeats: readonly Even
   if (ids.length === 0) return new Set();
   const rows = await reads.read<Place>(
     `SELECT DISTINCT registrations."eventId", registrations.participation FROM registrations ${servable}
-       AND registrations."eventId" IN (${marks(ids)})`,
+       AND registrations."eventId" IN (${placeholders(ids)})`,
     ids,
   );
   return new Set(rows.map(keyOf));
@@ -37,7 +37,7 @@ async function readReservedForQueue({ reads }: Context, freeSeats: readonly Even
 
 /** Whether one of the tariffs on sale has a free seat. True if none is on sale: that has its own message. */
 async function hasFreeTariff(context: Context, { eventId, participation }: Place): Promise<boolean> {
-  const at = instant(context.now);
+  const at = toIso(context.now);
   const tariffsOnSale = (await load(context, tariffsOfEvents, eventId)).filter(
     (tariff) => tariff.participation === participation && isOnSale(tariff, at),
   );

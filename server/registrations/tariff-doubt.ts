@@ -1,9 +1,9 @@
 import { fittingEducation, tariffDoubt, tariffMismatch, forWhom, type TariffCategory } from '../../rules/tariffs.js';
-import { pick, type Loader } from '../core/loaders.js';
+import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Problem } from '../../rules/problem.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { TariffCategory as categories } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
@@ -48,15 +48,17 @@ const tariffRows = `SELECT registrations.id, tariffs.category, users."educationL
 /** Loads the reason why staff should check the tariff of a live registration; null: none. */
 export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Row>(
-    `${tariffRows} WHERE registrations.id IN (${marks(ids)}) AND registrations.${liveCondition}`,
+    `${tariffRows} WHERE registrations.id IN (${placeholders(ids)}) AND registrations.${liveCondition}`,
     ids,
   );
-  return pick(ids, rows, ({ id }) => id).map((row) => row && tariffDoubt(row.category, row.education, row.agreed));
+  return orderByKeys(ids, rows, ({ id }) => id).map(
+    (row) => row && tariffDoubt(row.category, row.education, row.agreed),
+  );
 };
 
 /** Problem of a payment whose tariff no longer fits the profile, because the price would be another. */
 export async function otherPrice(
-  reads: Pick<Reads, 'readOne'>,
+  reads: Pick<Db, 'readOne'>,
   { id }: Pick<Registration, 'id'>,
 ): Promise<Problem | null> {
   const row = await reads.readOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);

@@ -1,8 +1,8 @@
 import type { Express, Request, Response } from 'express';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { calendarOf } from '../events/calendar.js';
 import type { Event } from '../events/event.entity.js';
@@ -40,7 +40,7 @@ export function ticketRoutes(http: Express, app: Application): void {
       response.set(privateHeaders).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
       return null;
     }
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const registration = await findByNumber(reads, viewer.id, number);
     if (!registration) return null;
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
@@ -52,18 +52,18 @@ export function ticketRoutes(http: Express, app: Application): void {
     if (!own) return response.headersSent ? undefined : next();
     const { viewer, registration, event } = own;
     // If the ticket is not valid, the page explains why.
-    if (!isTicketGood(registration, event, instant(app.clock.now())))
+    if (!isTicketGood(registration, event, toIso(app.clock.now())))
       return void response.set(privateHeaders).redirect(303, page(registration.number));
-    const user = await findUser(new Reads(app.database), viewer.id);
+    const user = await findUser(new Db(app.database), viewer.id);
     const content = await writeTicket(registration, event, user!);
     response.set(privateHeaders).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
   });
 
   http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
-    const link = await findTicketLink(new Reads(app.database), String(request.params.token), app.clock.now());
+    const link = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
     if (!link || link.isExpired) return next();
     const { registration, event, user } = link.data;
-    if (!isTicketGood(registration, event, instant(app.clock.now()))) return next();
+    if (!isTicketGood(registration, event, toIso(app.clock.now()))) return next();
     const content = await writeTicket(registration, event, user);
     response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
     response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
@@ -77,10 +77,10 @@ export function ticketRoutes(http: Express, app: Application): void {
       app.config.publicUrl,
       registration,
       event,
-      (await findUser(new Reads(app.database), own.viewer.id))!,
+      (await findUser(new Db(app.database), own.viewer.id))!,
     );
     if (!entry) return next();
-    const content = await calendarOf(app.config, new Reads(app.database), event, entry);
+    const content = await calendarOf(app.config, new Db(app.database), event, entry);
     response.set(privateHeaders).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
   });
 
@@ -88,7 +88,7 @@ export function ticketRoutes(http: Express, app: Application): void {
   http.get('/events/:slug/enter', async (request, response, next) => {
     response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const viewer = await viewerOfRequest(app, request);
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const event = viewer && (await findEventBySlug(reads, request.params.slug));
     const registration =
       event &&
@@ -96,7 +96,7 @@ export function ticketRoutes(http: Express, app: Application): void {
         `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [event.id, viewer.id],
       ));
-    const address = registration && broadcastFor(event, registration, instant(app.clock.now()));
+    const address = registration && broadcastFor(event, registration, toIso(app.clock.now()));
     if (!address) return next();
     await recordBroadcastEntry(app, registration.id, event);
     response.redirect(303, address);

@@ -1,7 +1,7 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Reads } from '../core/kept.js';
-import { failure, Refusal } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { graphqlError, ProblemsError } from '../core/problems.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { readNumber } from '../core/reference-number.js';
 import { isOver } from '../events/event.policy.js';
@@ -19,7 +19,7 @@ export const isTicketGood = (
 /** Ticket for a user who may have it; null if it is not valid. */
 export function ticketFor(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
   const { ticketCode } = registration;
-  if (!ticketCode || !isTicketGood(registration, event, instant(now))) return null;
+  if (!ticketCode || !isTicketGood(registration, event, toIso(now))) return null;
   const code = qrOf(ticketCode);
   return { code: ticketCode, qrSize: code.size, qrPath: qrPath(code), pdfUrl };
 }
@@ -31,7 +31,7 @@ export function ticketOf({ viewer, now }: Context, registration: Registration, e
 }
 
 /** Reads a registration of a user by its public number. */
-export const findByNumber = (reads: Reads, userId: string, number: string): Promise<Registration | null> =>
+export const findByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
   reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
     readNumber(number),
     userId,
@@ -45,7 +45,7 @@ export async function findByTicket({ app, reads, viewer }: Context, code: string
   try {
     await app.limits.count('ticketByStaff', viewer!.id);
   } catch (error) {
-    if (error instanceof Refusal) throw failure('TOO_MANY_REQUESTS', error.problems[0]!.message);
+    if (error instanceof ProblemsError) throw graphqlError('TOO_MANY_REQUESTS', error.problems[0]!.message);
     throw error;
   }
   return reads.readOne<Registration>('SELECT * FROM registrations WHERE "ticketCode" = ?', [code.trim()]);

@@ -10,7 +10,7 @@ import { seedSynonyms } from './synonyms.seed.js';
 export const search: Module = {
   name: 'search',
   entities: [SearchDocumentRow, SearchVocabularyWord, SearchSynonym],
-  unwatched: [SearchDocumentRow, SearchVocabularyWord],
+  unaudited: [SearchDocumentRow, SearchVocabularyWord],
   resolvers: [SynonymsResolver],
   jobs: searchJobs,
   base: seedSynonyms,

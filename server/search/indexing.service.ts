@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import type { Database } from '../core/database.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { createSearchIndex } from './search-index.js';
@@ -26,7 +26,7 @@ async function refresh({ database, hooks }: Parts, { kind, ids }: Batch): Promis
   await database.inTransaction(async (transaction) => {
     await index.lock(transaction, kind);
     // Read inside, behind the lock: whoever comes last has seen the newest state.
-    const reads = Reads.inside(transaction);
+    const reads = Db.inside(transaction);
     const documents = await searchable.documents(reads, ids);
     const found = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);
@@ -45,7 +45,7 @@ async function refresh({ database, hooks }: Parts, { kind, ids }: Batch): Promis
 /** All there is to find, and all that the index knows beyond that, in batches. */
 async function batchesOf({ database, hooks }: Parts): Promise<Batch[]> {
   const index = createSearchIndex(database);
-  const reads = new Reads(database);
+  const reads = new Db(database);
   const batches: Batch[] = [];
   for (const { kind, documents } of hooks.of(searchables)) {
     const present = (await documents(reads, null)).map(({ id }) => id);
@@ -95,7 +95,7 @@ export async function rebuildIfEmpty(parts: Parts): Promise<void> {
   // Without its words an index of an older version answers, but cannot correct what is misspelt.
   const [known] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');
   if (known) return;
-  const reads = new Reads(database);
+  const reads = new Db(database);
   const isAnything = async ({ documents }: Searchable) => (await documents(reads, null)).length > 0;
   for (const searchable of hooks.of(searchables))
     if (await isAnything(searchable)) {

@@ -18,7 +18,7 @@ export async function lookUp(
 ): Promise<Answered | null> {
   const index = createSearchIndex(app.database);
   for (const isLoose of isLooseToo && terms.length > 1 ? [false, true] : [false]) {
-    const question = await index.narrowed(app.kept, reads, { terms, isLoose });
+    const question = await index.narrowed(app.cache, reads, { terms, isLoose });
     if (!question) continue;
     const found = await index.matching(reads, kind, question);
     if (found.length === 0) continue;

@@ -4,8 +4,8 @@ import { stopWords } from './stop-words.data.js';
 import { familyOf, stemOf } from './words.js';
 
 export const mostLetters = 200;
-export const mostWords = 10;
-export const shortestPrefix = 2;
+export const maxWords = 10;
+export const minPrefixLength = 2;
 
 /**
  * One word that is looked for: any of these stems, or a word that begins so, or all words of one of the phrases that mean
@@ -24,9 +24,9 @@ export type Question = { readonly terms: readonly Term[]; readonly isLoose: bool
 export function shortened(text: string): { text: string; isCut: boolean } {
   const trimmed = text.replace(/[\p{White_Space}\p{C}]+/gu, ' ').trim();
   const words = trimmed.slice(0, mostLetters + 1).split(' ');
-  if (trimmed.length <= mostLetters && words.length <= mostWords) return { text: trimmed, isCut: false };
+  if (trimmed.length <= mostLetters && words.length <= maxWords) return { text: trimmed, isCut: false };
   if (trimmed.length > mostLetters && words.length > 1) words.pop();
-  const cut = words.slice(0, mostWords).join(' ').slice(0, mostLetters);
+  const cut = words.slice(0, maxWords).join(' ').slice(0, mostLetters);
   // Half of a surrogate pair is no text.
   return { text: cut.replace(/[\ud800-\udbff]$/, ''), isCut: true };
 }
@@ -43,7 +43,7 @@ export const isTellingWord = (word: string): boolean => !stopWords.has(word) && 
 /** The last word of a text that is still being typed; nothing where it is too short to tell anything. */
 export function unfinishedWord(text: string): ReadonlySet<string> {
   const word = wordsOf(text).at(-1);
-  return new Set(word && word.length >= shortestPrefix ? [word] : []);
+  return new Set(word && word.length >= minPrefixLength ? [word] : []);
 }
 
 /**
@@ -73,5 +73,5 @@ export function termsOf(
         .filter(({ length }) => length > 0),
     });
   }
-  return [...found.values()].slice(0, mostWords);
+  return [...found.values()].slice(0, maxWords);
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { line, optionalMoment, word } from '../core/columns.js';
+import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
 import type { SearchKind } from './searchable.js';
 
 /** What the search shows of a thing. The words by which it is found stand beside it, under the same number: `search_words`. */
@@ -8,10 +8,10 @@ import type { SearchKind } from './searchable.js';
 export class SearchDocumentRow {
   @PrimaryGeneratedColumn()
   number!: number;
-  @Column(word)
+  @Column(enumColumn)
   kind!: SearchKind;
   /** Id within the kind. */
-  @Column(line(100))
+  @Column(stringColumn(100))
   id!: string;
   @Column('text')
   path!: string;
@@ -23,7 +23,7 @@ export class SearchDocumentRow {
   text!: string;
   @Column('text')
   note!: string;
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   at!: string | null;
   /** It does not take place: found, but behind what does. */
   @Column('boolean', { default: false })

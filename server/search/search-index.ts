@@ -1,8 +1,8 @@
 import { type WordsTable } from './words-table.js';
 import type { Database, Transaction } from '../core/database.js';
-import type { Kept, Reads } from '../core/kept.js';
+import type { Cache, Db } from '../core/kept.js';
 import type { SearchDocument, SearchKind } from './searchable.js';
-import { marks, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/sql.js';
 import type { Question } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';
@@ -22,19 +22,19 @@ export type SearchIndex = {
   lock(transaction: Transaction, kind: SearchKind): Promise<void>;
   put(transaction: Transaction, kind: SearchKind, documents: readonly SearchDocument[]): Promise<void>;
   remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>;
-  idsOf(reads: Pick<Reads, 'read'>, kind: SearchKind): Promise<string[]>;
+  idsOf(reads: Pick<Db, 'read'>, kind: SearchKind): Promise<string[]>;
   /** The question without the stems that stand nowhere in the index; null when nothing can answer it. */
-  narrowed<Q extends Question>(kept: Kept, reads: Reads, question: Q): Promise<Q | null>;
+  narrowed<Q extends Question>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
   /** How many there are of each kind. */
-  count(reads: Reads, question: Question): Promise<KindCount[]>;
+  count(reads: Db, question: Question): Promise<KindCount[]>;
   /** The best ones of some kinds, or of all; those to come before those that are over, where all else is nearly the same. */
-  find(reads: Reads, wanted: Wanted & { first: number }): Promise<Found[]>;
+  find(reads: Db, wanted: Wanted & { first: number }): Promise<Found[]>;
   /** Ids of all of one kind that answer, in the order of `find`. */
-  rank(reads: Reads, kind: SearchKind, question: Question, now: string): Promise<string[]>;
+  rank(reads: Db, kind: SearchKind, question: Question, now: string): Promise<string[]>;
   /** All of one kind that answer, in no order, and whether they do so by their title and names alone. */
-  matching(reads: Reads, kind: SearchKind, question: Question): Promise<Match[]>;
+  matching(reads: Db, kind: SearchKind, question: Question): Promise<Match[]>;
   /** What is shown of these things, in the order of the ids. */
-  documentsOf(reads: Reads, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
+  documentsOf(reads: Db, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
 };
 
 /**
@@ -52,7 +52,7 @@ const shown = columns.map((name) => `search_documents.${name}`).join(', ');
 const plainWords = (text: string): string => wordsOf(text).join(' ');
 
 /** What is in no text is not kept, or questions about nothing would fill the memory. */
-const knownStems = (kept: Kept, reads: Reads, stems: readonly string[], known: (stems: readonly string[]) => string) =>
+const knownStems = (kept: Cache, reads: Db, stems: readonly string[], known: (stems: readonly string[]) => string) =>
   kept.get(
     `stems ${stems.join(' ')}`,
     reads,
@@ -71,7 +71,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
           WHEN kind = 'EVENT' AND search_documents.number IN (${table.matching}) THEN 1 ELSE 2 END AS rest,
         ${worth} AS worth, COALESCE(at, '') AS since, kind, id
       FROM search_documents JOIN (${table.ranked}) AS found ON found.number = search_documents.number
-      ${kinds ? `WHERE kind IN (${marks(kinds)})` : ''}
+      ${kinds ? `WHERE kind IN (${placeholders(kinds)})` : ''}
       ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
     values: [
       table.expression(question, 'TITLES'),
@@ -92,7 +92,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     async put(transaction, kind, documents) {
       for (const { id, path, title, names, text, note, at, isOff } of documents) {
         const [row] = await transaction.query<{ number: number }>(
-          `INSERT INTO search_documents (${columns.join(', ')}) VALUES (${marks(columns)})
+          `INSERT INTO search_documents (${columns.join(', ')}) VALUES (${placeholders(columns)})
            ON CONFLICT (kind, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
            RETURNING number`,
           [kind, id, path, title, names, text, note, at, isOff ?? false],
@@ -106,7 +106,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     },
     async remove(transaction, kind, ids) {
       const rows = await transaction.query<{ number: number }>(
-        `DELETE FROM search_documents WHERE kind = ? AND id IN (${marks(ids)}) RETURNING number`,
+        `DELETE FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)}) RETURNING number`,
         [kind, ...ids],
       );
       await table.remove(
@@ -168,7 +168,7 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
     async documentsOf(reads, kind, ids) {
       if (ids.length === 0) return [];
       const rows = await reads.read<Found>(
-        `SELECT ${shown} FROM search_documents WHERE kind = ? AND id IN (${marks(ids)})`,
+        `SELECT ${shown} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
         [kind, ...ids],
       );
       const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,11 +1,11 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { line } from '../core/columns.js';
+import { stringColumn } from '../core/columns.js';
 
-export const longestWord = 60;
+export const maxWordLength = 60;
 
 /** A word that stands in something the search can find, in plain form. What is typed with mistakes is compared with these. */
 @Entity('search_vocabulary')
 export class SearchVocabularyWord {
-  @PrimaryColumn(line(longestWord))
+  @PrimaryColumn(stringColumn(maxWordLength))
   word!: string;
 }

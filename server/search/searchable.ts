@@ -1,5 +1,5 @@
 import { defineHook } from '../core/hooks.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueAll } from '../core/outbox.js';
 
@@ -27,7 +27,7 @@ export type SearchKind = 'EVENT' | 'TALK' | 'SPEAKER' | 'ARCHIVE' | 'GALLERY';
 export type Searchable = {
   readonly kind: SearchKind;
   /** What the public may find; of these ids, or of all when ids is null. An id that is not answered leaves the index. */
-  documents(reads: Reads, ids: readonly string[] | null): Promise<SearchDocument[]>;
+  documents(reads: Db, ids: readonly string[] | null): Promise<SearchDocument[]>;
   /** Ids of what tells the name of this person who speaks. */
   naming?(transaction: Transaction, speakerId: string): Promise<string[]>;
 };

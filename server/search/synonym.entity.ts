@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 
 @Entity('search_synonyms')
 @ObjectType({
@@ -9,17 +9,17 @@ import { id, line, moment } from '../core/columns.js';
 })
 export class SearchSynonym {
   @Field(() => ID, { description: 'Stable id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'What users type: words or phrases, separated by commas.' })
-  @Column(line(300))
+  @Column(stringColumn(300))
   phrases!: string;
   @Field(() => String, { description: 'What is looked for beside it: words or phrases, separated by commas.' })
-  @Column(line(600))
+  @Column(stringColumn(600))
   meanings!: string;
   @Field(() => Boolean, { description: 'It works the other way round too.' })
   @Column('boolean')
   isMutual!: boolean;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }

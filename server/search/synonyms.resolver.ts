@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
@@ -20,13 +20,13 @@ export class SynonymsResolver {
     return allSynonyms(app, reads);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SaveSynonymResult, { description: 'Adds a line to the table of abbreviations; it works at once.' })
   createSearchSynonym(@Ctx() context: Context, @Arg('input', () => SynonymInput, theLine) input: SynonymInput) {
     return outcome(() => addSynonym(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SaveSynonymResult, { description: 'Saves a line of the table of abbreviations as a whole.' })
   updateSearchSynonym(
     @Ctx() context: Context,
@@ -40,7 +40,7 @@ export class SynonymsResolver {
     return outcome(() => changeSynonym(context, id, version, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SynonymRemoved, { description: 'Removes a line from the table of abbreviations.' })
   removeSearchSynonym(@Ctx() context: Context, @Arg('id', () => ID, whichLine) id: string): Promise<SynonymRemoved> {
     return removeSynonym(context, id);

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { firstSynonyms } from './synonyms.data.js';
@@ -9,7 +9,7 @@ export async function seedSynonyms({ database, clock }: Application): Promise<vo
   await database.inTransaction(async (transaction) => {
     const [known] = await transaction.query('SELECT id FROM search_synonyms LIMIT 1');
     if (known) return;
-    const updatedAt = instant(clock.now());
+    const updatedAt = toIso(clock.now());
     await insertRows(
       transaction,
       'search_synonyms',

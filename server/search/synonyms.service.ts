@@ -3,14 +3,14 @@ import { lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { phrasesOf, readSynonyms as toLookups, type Synonym } from '../../rules/synonyms.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Database, Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
 import type { SynonymInput } from './synonyms.inputs.js';
 
@@ -18,8 +18,8 @@ const maxPhrases = 20;
 const maxWords = 6;
 
 /** The table of abbreviations, by what users type. */
-export const allSynonyms = (app: Application, reads: Reads): Promise<SearchSynonym[]> =>
-  app.kept.get('search synonyms', reads, async (own) => {
+export const allSynonyms = (app: Application, reads: Db): Promise<SearchSynonym[]> =>
+  app.cache.get('search synonyms', reads, async (own) => {
     const rows = await own.read<SearchSynonym>('SELECT * FROM search_synonyms');
     const collator = new Intl.Collator('ru', { numeric: true });
     return rows
@@ -28,7 +28,7 @@ export const allSynonyms = (app: Application, reads: Reads): Promise<SearchSynon
   });
 
 /** The same as lookups. */
-export const readSynonyms = async (app: Application, reads: Reads): Promise<Synonym[]> =>
+export const readSynonyms = async (app: Application, reads: Db): Promise<Synonym[]> =>
   toLookups(await allSynonyms(app, reads));
 
 type Values = Pick<SearchSynonym, 'phrases' | 'meanings' | 'isMutual'>;
@@ -61,7 +61,7 @@ function phraseProblems(field: 'phrases' | 'meanings', text: string): Problem[] 
 
 /** Refuses what cannot work, and words that another line already explains: two lines would contradict each other unseen. */
 async function check(transaction: Transaction, id: string | null, values: Values): Promise<void> {
-  refuseAny([
+  rejectAny([
     ...lineProblems('phrases', values.phrases, 300),
     ...lineProblems('meanings', values.meanings, 600),
     ...phraseProblems('phrases', values.phrases),
@@ -72,7 +72,7 @@ async function check(transaction: Transaction, id: string | null, values: Values
   for (const row of rows) {
     const shared = row.id === id ? undefined : phrasesOf(row.phrases).find((words) => own.has(words.join(' ')));
     if (shared)
-      refuse(
+      reject(
         'SYNONYM_KNOWN',
         `«${shared.join(' ')}» уже есть в строке «${row.phrases} → ${row.meanings}». Дополните её.`,
         'phrases',
@@ -80,7 +80,7 @@ async function check(transaction: Transaction, id: string | null, values: Values
   }
 }
 
-const unknown = () => failure('NOT_FOUND', 'Такой строки нет. Возможно, её уже убрали.');
+const unknown = () => graphqlError('NOT_FOUND', 'Такой строки нет. Возможно, её уже убрали.');
 
 /** Two who save at once take turns: the second sees what the first has saved, and no phrase gets into two lines. */
 async function lockTable({ dialect }: Pick<Database, 'dialect'>, transaction: Transaction): Promise<void> {
@@ -89,7 +89,7 @@ async function lockTable({ dialect }: Pick<Database, 'dialect'>, transaction: Tr
 }
 
 export async function addSynonym({ app, now }: Context, input: SynonymInput): Promise<{ synonym: SearchSynonym }> {
-  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...valuesOf(input), updatedAt: instant(now) });
+  const synonym = Object.assign(new SearchSynonym(), { id: uuid(), ...valuesOf(input), updatedAt: toIso(now) });
   await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
     await check(transaction, null, synonym);
@@ -114,7 +114,7 @@ export async function changeSynonym(
     await check(transaction, id, values);
     const [saved] = await transaction.query<SearchSynonym>(
       'UPDATE search_synonyms SET phrases = ?, meanings = ?, "isMutual" = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [values.phrases, values.meanings, values.isMutual, instant(now), id],
+      [values.phrases, values.meanings, values.isMutual, toIso(now), id],
     );
     return saved!;
   });

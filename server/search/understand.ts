@@ -3,14 +3,14 @@ import { otherLayout } from '../../rules/keyboard.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { fromLatin } from './latin.js';
-import { isTellingWord, shortestPrefix, termsOf, unfinishedWord, type Term } from './query.js';
+import { isTellingWord, minPrefixLength, termsOf, unfinishedWord, type Term } from './query.js';
 import { readSynonyms } from './synonyms.service.js';
 import { indexedWords, Vocabulary } from './vocabulary.js';
 
 /** The fewest letters with which a word in the middle of a query is taken for a beginning. */
-const shortestInnerPrefix = 4;
+const minInnerPrefixLength = 4;
 
 export type Wish = {
   /** The last word may be going on. */
@@ -34,8 +34,8 @@ type Known = { vocabulary: Vocabulary; synonyms: readonly Synonym[] };
 /**
  * @param extra words that are known though they stand in no text, such as those that mean filters
  */
-const readKnown = (app: Application, reads: Reads, extra: readonly string[]): Promise<Known> =>
-  app.kept.get(`search knowledge ${extra.length}`, reads, async (own) => {
+const readKnown = (app: Application, reads: Db, extra: readonly string[]): Promise<Known> =>
+  app.cache.get(`search knowledge ${extra.length}`, reads, async (own) => {
     const synonyms = await readSynonyms(app, own);
     const words = [...(await indexedWords(app, own)), ...synonyms.flatMap(({ phrase }) => phrase), ...extra];
     return { vocabulary: new Vocabulary(words), synonyms };
@@ -111,7 +111,7 @@ export async function understand(
   const read =
     isLiteral || vocabulary.isEmpty
       ? tokens
-      : tokens.map((token, index) => reader.read(token, index === last ? shortestPrefix : shortestInnerPrefix));
+      : tokens.map((token, index) => reader.read(token, index === last ? minPrefixLength : minInnerPrefixLength));
   const wording = read.join(' ');
   const goingOn = isUnfinished || isLiteral || vocabulary.isEmpty ? unfinishedWord(wording) : [];
   const beginnings = new Set([...reader.beginnings, ...goingOn]);

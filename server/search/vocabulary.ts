@@ -2,14 +2,14 @@ import { wordsOf } from '../../rules/plain-words.js';
 import { maxMistakes, slipsBetween } from '../../rules/typos.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { insertRows } from '../core/insert.js';
-import { marks } from '../core/sql.js';
-import { longestWord } from './search-vocabulary.entity.js';
+import { placeholders } from '../core/sql.js';
+import { maxWordLength } from './search-vocabulary.entity.js';
 import { familyOf, rootOf, stemOf } from './words.js';
 
 /** Words that are no use as a correction: too short to be told from each other, too long to be words, numbers. */
-const isTelling = (word: string): boolean => word.length <= longestWord && !/\p{N}/u.test(word);
+const isTelling = (word: string): boolean => word.length <= maxWordLength && !/\p{N}/u.test(word);
 
 const perStatement = 400;
 
@@ -19,7 +19,7 @@ export async function learnWords(transaction: Transaction, texts: readonly strin
   for (let start = 0; start < words.length; start += perStatement) {
     const some = words.slice(start, start + perStatement);
     const known = await transaction.query<{ word: string }>(
-      `SELECT word FROM search_vocabulary WHERE word IN (${marks(some)})`,
+      `SELECT word FROM search_vocabulary WHERE word IN (${placeholders(some)})`,
       some,
     );
     const old = new Set(known.map(({ word }) => word));
@@ -114,7 +114,7 @@ const pairsOf = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_none, index) => word.slice(index, index + 2));
 
 /** Words of the index as they stand now. */
-export const indexedWords = (app: Application, reads: Reads): Promise<string[]> =>
-  app.kept.get('search vocabulary', reads, async (own) =>
+export const indexedWords = (app: Application, reads: Db): Promise<string[]> =>
+  app.cache.get('search vocabulary', reads, async (own) =>
     (await own.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
   );

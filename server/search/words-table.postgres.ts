@@ -1,4 +1,4 @@
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Term } from './query.js';
 import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './words.js';
@@ -44,7 +44,7 @@ export const postgresWords: WordsTable = {
     );
   },
   async remove(transaction, numbers) {
-    await transaction.query(`DELETE FROM search_words WHERE number IN (${marks(numbers)})`, numbers);
+    await transaction.query(`DELETE FROM search_words WHERE number IN (${placeholders(numbers)})`, numbers);
   },
   expression: ({ terms, isLoose }, where = 'EVERYWHERE') =>
     terms.map((term) => groupOf(term, weights[where])).join(isLoose ? ' | ' : ' & '),

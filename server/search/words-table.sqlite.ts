@@ -1,4 +1,4 @@
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { Term } from './query.js';
 import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './words.js';
@@ -31,14 +31,14 @@ export const sqliteWords: WordsTable = {
     ]);
   },
   async remove(transaction, numbers) {
-    await transaction.query(`DELETE FROM search_words WHERE rowid IN (${marks(numbers)})`, numbers);
+    await transaction.query(`DELETE FROM search_words WHERE rowid IN (${placeholders(numbers)})`, numbers);
   },
   expression({ terms, isLoose }, where = 'EVERYWHERE') {
     const question = terms.map(groupOf).join(isLoose ? ' OR ' : ' AND ');
     return `${columns[where]}(${question})`;
   },
   // Ranking takes its time for each stem that is asked for, and most of a family are no words.
-  known: (stems) => `SELECT term FROM search_stems WHERE term IN (${marks(stems)})`,
+  known: (stems) => `SELECT term FROM search_stems WHERE term IN (${placeholders(stems)})`,
   matching: 'SELECT rowid FROM search_words WHERE search_words MATCH ?',
   ranked:
     'SELECT rowid AS number, -bm25(search_words, 8.0, 3.0, 1.0) AS score FROM search_words WHERE search_words MATCH ?',

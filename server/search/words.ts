@@ -26,22 +26,22 @@ export const stemsOf = (text: string): string => wordsOf(text).map(stemOf).join(
  * and persons only: «кардиология» gives `кардиолог`, «кардиологические» `кардиологическ`.
  */
 const derivations = ['ическ', 'иальн', 'альн', 'ичн', 'ион', 'ик', 'ск', 'н'] as const;
-const shortestRoot = 4;
-const shortestStem = 3;
+const minRootLength = 4;
+const minStemLength = 3;
 
 /** The stem without such an ending; itself where that would leave too little. */
 export function rootOf(stem: string): string {
-  if (stem.length < shortestStem || !/^[а-я]+$/.test(stem)) return stem;
+  if (stem.length < minStemLength || !/^[а-я]+$/.test(stem)) return stem;
   const without = (ending: string): string => stem.slice(0, -ending.length);
   const ending = derivations.find(
-    (one) => stem.endsWith(one) && without(one).length >= (one === 'ск' ? shortestStem : shortestRoot),
+    (one) => stem.endsWith(one) && without(one).length >= (one === 'ск' ? minStemLength : minRootLength),
   );
   return ending ? without(ending) : stem;
 }
 
 /** The stems of the words that belong to the family of a stem, itself among them. Most of them are no words: no harm done. */
 export function familyOf(stem: string): string[] {
-  if (stem.length < shortestStem || !/^[а-я]+$/.test(stem)) return [stem];
+  if (stem.length < minStemLength || !/^[а-я]+$/.test(stem)) return [stem];
   const root = rootOf(stem);
   return [...new Set([stem, root, ...derivations.map((one) => root + one)])];
 }

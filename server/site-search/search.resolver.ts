@@ -3,7 +3,7 @@ import { Public } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { isOver } from '../events/event.policy.js';
 import { EventPrice } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
@@ -47,7 +47,7 @@ export class SearchResolver {
   })
   async price(@Root() { eventId }: SearchHit, @Ctx() context: Context): Promise<EventPrice | null> {
     const event = eventId && (await load(context, eventsById, eventId));
-    if (!event || event.state === 'CANCELLED' || isOver(event, instant(context.now))) return null;
+    if (!event || event.state === 'CANCELLED' || isOver(event, toIso(context.now))) return null;
     return priceInWordsFor(event, context);
   }
 }

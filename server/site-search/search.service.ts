@@ -1,6 +1,6 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue.js';
 import { countEvents, idsOf, listEvents } from '../events/event-list.js';
@@ -23,7 +23,7 @@ type SearchWish = Wish & {
   first: number;
 };
 
-const mostHits = 50;
+const maxHits = 50;
 const nothing = {
   hits: [],
   totalCount: 0,
@@ -36,8 +36,8 @@ const nothing = {
 
 /** Finds what the public may see. When the index fails, that is logged, and the list of events answers. @throws BAD_USER_INPUT */
 export async function search(context: Context, wish: SearchWish): Promise<SearchAnswer> {
-  if (wish.first < 1 || wish.first > mostHits)
-    throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${mostHits} результатов.`);
+  if (wish.first < 1 || wish.first > maxHits)
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxHits} результатов.`);
   const { text, isCut } = shortened(wish.query);
   if (wordsOf(text).length === 0) return { ...nothing, isCut };
   try {
@@ -55,12 +55,12 @@ type Found = Omit<SearchAnswer, 'isCut'>;
 async function findWords(context: Context, terms: readonly Term[], wish: SearchWish) {
   const index = createSearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
-    const question = await index.narrowed(context.app.kept, context.reads, { terms, isLoose });
+    const question = await index.narrowed(context.app.cache, context.reads, { terms, isLoose });
     if (!question) continue;
     const counts = await index.count(context.reads, question);
     if (counts.length === 0) continue;
     const { kinds, first } = wish;
-    const found = await index.find(context.reads, { ...question, kinds, first, now: instant(context.now) });
+    const found = await index.find(context.reads, { ...question, kinds, first, now: toIso(context.now) });
     return { found, counts, isLoose };
   }
   return { found: [], counts: [], isLoose: false };
@@ -68,7 +68,7 @@ async function findWords(context: Context, terms: readonly Term[], wish: SearchW
 
 /** Ids of the events that pass the filters that were meant, and have the other words: the best first, else the nearest. */
 async function findEvents(context: Context, catalogue: Catalogue, { filter, rest }: FilterWords, terms: Term[]) {
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const viewer = { education: await educationOfViewer(context), now };
   const [ahead, past] = [false, true].map((isPast) => idsOf(catalogue, { ...filter, viewer }, isPast, now)) as [
     string[],
@@ -77,7 +77,7 @@ async function findEvents(context: Context, catalogue: Catalogue, { filter, rest
   const passing = [...ahead, ...past];
   if (terms.length === 0 || rest === '') return passing;
   const index = createSearchIndex(context.app.database);
-  const question = await index.narrowed(context.app.kept, context.reads, { terms, isLoose: false });
+  const question = await index.narrowed(context.app.cache, context.reads, { terms, isLoose: false });
   if (!question) return [];
   const ranked = await index.rank(context.reads, 'EVENT', question, now);
   // A filter is asked for by who wants to go somewhere: what is to come stands before what is over, however well that fits.

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { staffUpload } from '../core/staff-upload.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
@@ -14,11 +14,11 @@ export function ethicsRoutes(http: Express, app: Application, { files }: Ports):
       role: 'ADMINISTRATOR',
       action: 'uploadEthics',
       accepted: ['application/pdf'],
-      mostBytes: 10_000_000,
+      maxBytes: 10_000_000,
       wrongKind: 'Это не PDF. Сохраните документ в формате PDF и повторите.',
       store: async (_own, { bytes }) => {
         if (!bytes.toString('latin1', 0, 5).startsWith('%PDF-'))
-          refuse('WRONG_KIND', 'Это не PDF, хотя файл так называется. Сохраните документ в формате PDF и повторите.');
+          reject('WRONG_KIND', 'Это не PDF, хотя файл так называется. Сохраните документ в формате PDF и повторите.');
         const key = `ethics-${uuid()}.pdf`;
         await files.put(key, bytes);
         return { url: fileUrl(key) };

@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { moment, word } from '../core/columns.js';
+import { timestampColumn, enumColumn } from '../core/columns.js';
 import type { SiteTextKey } from './site-text.enums.js';
 
 /** What staff has put in place of a text of the configuration or of a page. No row: the text that was there. */
 @Entity('site_texts')
 export class SiteTextRow {
-  @PrimaryColumn(word)
+  @PrimaryColumn(enumColumn)
   key!: SiteTextKey;
   @Column('text')
   value!: string;
   /** Counts the changes, for two who change it at once. */
   @Column('integer')
   version!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const SiteTextKey = enumeration('SiteTextKey', 'A text of the site that administrators may change.', {
+export const SiteTextKey = registerEnum('SiteTextKey', 'A text of the site that administrators may change.', {
   EMAIL: 'Information e-mail.',
   PHONE: 'Telephone.',
   LEGAL_ADDRESS: 'Legal address.',

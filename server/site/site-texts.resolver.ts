@@ -1,23 +1,23 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { failure, outcome } from '../core/problems.js';
+import { graphqlError, outcome } from '../core/problems.js';
 import { SiteTextInput } from './site-texts.inputs.js';
 import { SaveSiteTextsResult, SiteText } from './site-texts.results.js';
 import { listSiteTexts, saveSiteTexts } from './site-texts.service.js';
 
-const longestPreview = 100_000;
+const maxPreviewLength = 100_000;
 
 @Resolver()
 export class SiteTextsResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => [SiteText], { description: 'Texts of pages and facts of the footer that administrators may change.' })
   siteTexts(@Ctx() context: Context): Promise<SiteText[]> {
     return listSiteTexts(context);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => SaveSiteTextsResult, { description: 'Saves texts of the site: all of those given, or none.' })
   saveSiteTexts(
     @Ctx() context: Context,
@@ -26,12 +26,13 @@ export class SiteTextsResolver {
     return outcome(() => saveSiteTexts(context, texts));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => String, { description: 'Markdown as the safe HTML that pages show.' })
   markdownPreview(
     @Arg('text', () => String, { description: 'Markdown, up to 100 000 letters.' }) text: string,
   ): string {
-    if (text.length > longestPreview) throw failure('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');
+    if (text.length > maxPreviewLength)
+      throw graphqlError('BAD_USER_INPUT', 'Текст слишком длинный для предпросмотра.');
     return renderMarkdown(text);
   }
 }

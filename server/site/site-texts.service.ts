@@ -1,12 +1,12 @@
 import { lineProblems, textProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import type { Db } from '../core/kept.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { createFileStore } from '../ports/files.js';
 import type { SiteTextInput } from './site-texts.inputs.js';
 import type { SiteText } from './site-texts.results.js';
@@ -41,11 +41,11 @@ const longest = 600;
 /** These may be empty; the site does not do without the others. */
 const optional: readonly SiteTextKey[] = ['DIRECTIONS', 'NMO_NOTE'];
 
-const rowsOf = (app: Application, reads: Reads): Promise<SiteTextRow[]> =>
-  app.kept.get('site texts', reads, (own) => own.read<SiteTextRow>('SELECT * FROM site_texts'));
+const rowsOf = (app: Application, reads: Db): Promise<SiteTextRow[]> =>
+  app.cache.get('site texts', reads, (own) => own.read<SiteTextRow>('SELECT * FROM site_texts'));
 
 /** Every text as it is shown now. Kept answers that show one hang on the table, and are made anew when it changes. */
-export async function siteTexts(app: Application, reads: Reads): Promise<Record<SiteTextKey, string>> {
+export async function siteTexts(app: Application, reads: Db): Promise<Record<SiteTextKey, string>> {
   const rows = await rowsOf(app, reads);
   return { ...defaultsOf(app.config), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
@@ -93,16 +93,16 @@ export async function saveSiteTexts(
   inputs: readonly SiteTextInput[],
 ): Promise<{ texts: SiteText[] }> {
   const defaults = defaultsOf(app.config);
-  if (new Set(inputs.map(({ key }) => key)).size < inputs.length) refuse('TWICE', 'Один текст назван дважды.');
+  if (new Set(inputs.map(({ key }) => key)).size < inputs.length) reject('TWICE', 'Один текст назван дважды.');
   const given: Given[] = inputs.map(({ key, value, version }) => ({
     key,
     version,
     value: value == null ? defaults[key] : key === 'DIRECTIONS' ? normaliseText(value) : normaliseLine(value),
   }));
-  refuseAny(given.flatMap(problemsOf));
+  rejectAny(given.flatMap(problemsOf));
   for (const { key, value } of given)
     if (key === 'ETHICS' && !(await isKnownFile(app, value)))
-      refuse('NO_FILE', 'Такого файла нет среди загруженных.', key);
+      reject('NO_FILE', 'Такого файла нет среди загруженных.', key);
   const texts = await app.database.inTransaction(async (transaction) => {
     for (const { key, value, version } of given) {
       // The row stays when the text is the usual one again: its number goes on counting.
@@ -111,15 +111,15 @@ export async function saveSiteTexts(
           ? await transaction.query(
               `INSERT INTO site_texts (key, value, version, "updatedAt") VALUES (?, ?, 1, ?)
                ON CONFLICT (key) DO NOTHING RETURNING key`,
-              [key, value, instant(now)],
+              [key, value, toIso(now)],
             )
           : await transaction.query(
               `UPDATE site_texts SET value = ?, version = version + 1, "updatedAt" = ?
                WHERE key = ? AND version = ? RETURNING key`,
-              [value, instant(now), key, version],
+              [value, toIso(now), key, version],
             );
       if (!row)
-        refuse(
+        reject(
           'STATE_CHANGED',
           'Пока вы правили, это сохранил кто-то ещё. Посмотрите, что изменилось, и сохраните снова.',
         );

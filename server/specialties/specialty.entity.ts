@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { line, optionalMoment, word } from '../core/columns.js';
+import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { SpecialtyLevel } from './specialty.enums.js';
 
@@ -12,21 +12,21 @@ import { SpecialtyLevel } from './specialty.enums.js';
 })
 export class Specialty {
   @Field(() => ID, { description: 'Stable id, usable in filters.' })
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   id!: string;
   @Field(() => String, { description: 'Name as in the order of the ministry.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   name!: string;
   @Field(() => SpecialtyLevel, { description: 'Level of education.' })
-  @Column(word)
+  @Column(enumColumn)
   level!: SpecialtyLevel;
   @Field(() => Boolean, { description: 'One of the specialties most people look for.' })
   @Column('boolean')
   isFrequent!: boolean;
   @Field(() => DateTime, { nullable: true, description: 'Valid from then on; null: always has been.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   validFrom!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'Valid until then; null: without a term.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   validTo!: string | null;
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const SpecialtyLevel = enumeration('SpecialtyLevel', 'Level of education that a specialty asks for.', {
+export const SpecialtyLevel = registerEnum('SpecialtyLevel', 'Level of education that a specialty asks for.', {
   HIGHER: 'Higher medical or pharmaceutical education.',
   SECONDARY: 'Secondary vocational education.',
 });

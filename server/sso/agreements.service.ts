@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { signOnConsents, withdrawConsents } from '../legal/legal.service.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
@@ -84,7 +84,7 @@ export async function agree(
     `INSERT INTO sign_on_agreements ("userId", "siteId", subject, scopes, "documentId", "agreedAt")
      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT ("userId", "siteId") DO UPDATE SET
        scopes = excluded.scopes, "documentId" = excluded."documentId", "agreedAt" = excluded."agreedAt"`,
-    [userId, site.id, randomBytes(24).toString('base64url'), together, documentId, instant(now)],
+    [userId, site.id, randomBytes(24).toString('base64url'), together, documentId, toIso(now)],
   );
 }
 
@@ -96,7 +96,7 @@ export async function withdrawAgreement(context: Context, siteId: string): Promi
     userId,
     siteId,
   ]);
-  if (!known) refuse('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
+  if (!known) reject('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
   await app.database.inTransaction((transaction) =>
     withdrawConsents(transaction, {
       userId,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later, second } from '../core/clock.js';
+import { day, toIso, addMs, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';
 import { standingAgreement } from './agreements.service.js';
@@ -22,7 +22,7 @@ const answerTerm = 60 * second;
  * @throws BadToken; Refusal TOO_MANY_REQUESTS
  */
 export async function exchange(app: Application, request: string): Promise<string> {
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const now = app.clock.now();
   const audience = `${app.config.publicUrl}${exchangePath}`;
   const { site, claims } = await verifySigned(reads, app, request, { audience, at: now });
@@ -33,7 +33,7 @@ export async function exchange(app: Application, request: string): Promise<strin
     transaction.query<SignOn>(
       `UPDATE sign_ons SET "exchangedAt" = ?
        WHERE "codeHash" = ? AND "siteId" = ? AND "exchangedAt" IS NULL AND "codeExpiresAt" > ? RETURNING *`,
-      [instant(now), code, site.id, instant(now)],
+      [toIso(now), code, site.id, toIso(now)],
     ),
   );
   if (!signOn) throw new BadToken('CODE', site.id);
@@ -61,7 +61,7 @@ const logTerm = 365 * day;
 export async function forgetSignOns({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM sign_on_tokens WHERE "expiresAt" <= ?', [instant(now)]);
-    await transaction.query('DELETE FROM sign_ons WHERE "createdAt" <= ?', [instant(later(now, -logTerm))]);
+    await transaction.query('DELETE FROM sign_on_tokens WHERE "expiresAt" <= ?', [toIso(now)]);
+    await transaction.query('DELETE FROM sign_ons WHERE "createdAt" <= ?', [toIso(addMs(now, -logTerm))]);
   });
 }

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { User } from '../users/user.entity.js';
 import type { SignOnScope } from './sso.enums.js';
 import { fullNameOf } from '../../rules/names.js';
@@ -10,12 +10,12 @@ export type Facts = Record<SignOnScope, string | null>;
 /** Of the number a person is only told that there is one. */
 const aNumber = 'создаётся только для этого сайта, по нему вас не узнает другой';
 
-async function specialtyOf(reads: Reads, { specialtyId }: User): Promise<string | null> {
+async function specialtyOf(reads: Db, { specialtyId }: User): Promise<string | null> {
   const found = await reads.readOne<{ name: string }>('SELECT name FROM specialties WHERE id = ?', [specialtyId]);
   return found?.name ?? null;
 }
 
-export const factsOf = async (reads: Reads, user: User): Promise<Facts> => ({
+export const factsOf = async (reads: Db, user: User): Promise<Facts> => ({
   OPENID: aNumber,
   NAME: fullNameOf(user),
   EMAIL: user.emailConfirmedAt === null ? null : user.email,
@@ -23,7 +23,7 @@ export const factsOf = async (reads: Reads, user: User): Promise<Facts> => ({
 });
 
 /** The same as claims of our answer, under the names of OpenID Connect where it has some. */
-export async function claimsOf(reads: Reads, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
+export async function claimsOf(reads: Db, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
   const { NAME, EMAIL, SPECIALTY } = await factsOf(reads, user);
   return {
     ...(scopes.includes('NAME') && {

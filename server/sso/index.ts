@@ -24,7 +24,7 @@ import { seedSso } from './sso.seed.js';
 export const sso: Module = {
   name: 'sso',
   entities: [PartnerSite, PartnerKey, SignOnToken, SignOnAgreement, SignOn, SignOnKey],
-  unwatched: [SignOnToken, SignOn, SignOnKey],
+  unaudited: [SignOnToken, SignOn, SignOnKey],
   resolvers: [
     SsoResolver,
     SignOnResolver,
@@ -34,7 +34,7 @@ export const sso: Module = {
     PartnerSitesResolver,
     PartnerSiteConnectionResolver,
   ],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => turnKeys(app) },
     { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => forgetSignOns(app) },
   ],

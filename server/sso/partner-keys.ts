@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { KeyAlgorithm } from './sso.enums.js';
 
-const wrong = (message: string): never => refuse('PARTNER_KEY', message, 'jwk');
+const wrong = (message: string): never => reject('PARTNER_KEY', message, 'jwk');
 
 function parse(text: string): JWK {
   try {

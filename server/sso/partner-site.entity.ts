@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalMoment, word } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
@@ -12,28 +12,28 @@ import { KeyAlgorithm } from './sso.enums.js';
 })
 export class PartnerSite {
   @Field(() => ID, { description: 'Opaque id; `iss` of its tokens and `aud` of our answers.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Name as people see it.' })
-  @Column(line(120))
+  @Column(stringColumn(120))
   name!: string;
   @Field(() => String, { description: 'Address without a path, such as https://academy.example.ru.' })
-  @Column({ ...line(300), unique: true })
+  @Column({ ...stringColumn(300), unique: true })
   address!: string;
   /** JSON: texts, at most twenty. */
   @Column('text')
   returnAddresses!: string;
   /** JSON: names of SignOnScope. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   scopes!: string;
   @Field(() => Boolean, { description: 'People may sign in to it now.' })
   @Column('boolean')
   isActive!: boolean;
   @Field(() => DateTime, { description: 'When it was registered.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { description: 'When its settings were last changed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
@@ -41,24 +41,24 @@ export class PartnerSite {
 @Entity('partner_keys')
 @ObjectType({ simpleResolvers: true, description: 'A public key with which the site of a partner signs. For staff.' })
 export class PartnerKey {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   @Field(() => ID, { description: 'Its name, `kid` of the tokens that it signs.' })
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   kid!: string;
   @Field(() => KeyAlgorithm, { description: 'How it signs.' })
-  @Column(word)
+  @Column(enumColumn)
   algorithm!: KeyAlgorithm;
   @Field(() => String, { description: 'The public key, a JWK as JSON.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   jwk!: string;
   @Field(() => DateTime, { description: 'When it was added.' })
-  @Column(moment)
+  @Column(timestampColumn)
   addedAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'Refused from then on; null: it is good.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   revokedAt!: string | null;
 }

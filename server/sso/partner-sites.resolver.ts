@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
-import { groupBy, load, type Loader } from '../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import {
   addPartnerKey,
@@ -21,10 +21,10 @@ import { PartnerSiteConnection, SavePartnerSiteResult } from './sso.results.js';
 
 const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { reads }) => {
   const rows = await reads.read<PartnerKey>(
-    `SELECT * FROM partner_keys WHERE "siteId" IN (${marks(ids)}) ORDER BY "addedAt", kid`,
+    `SELECT * FROM partner_keys WHERE "siteId" IN (${placeholders(ids)}) ORDER BY "addedAt", kid`,
     ids,
   );
-  return groupBy(ids, rows, ({ siteId }) => siteId);
+  return rowsByKeys(ids, rows, ({ siteId }) => siteId);
 };
 
 const which = { description: 'Which site.' };
@@ -32,13 +32,13 @@ const theSite = { description: 'The site.' };
 
 @Resolver(() => PartnerSite)
 export class PartnerSitesResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSiteConnection, { description: 'Sites of partners that people sign in to. For staff.' })
   partnerSites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<PartnerSite>> {
     return listPartnerSites(context, page);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSite, {
     nullable: true,
     description: 'One of them; null: there is none with this id. For staff.',
@@ -47,14 +47,14 @@ export class PartnerSitesResolver {
     return reads.readOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Registers a site.' })
   createPartnerSite(@Ctx() context: Context, @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput) {
     return outcome(() => createPartnerSite(context, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Saves a site as a whole; switches it on or off.' })
   updatePartnerSite(
@@ -70,7 +70,7 @@ export class PartnerSitesResolver {
     return outcome(() => updatePartnerSite(context, id, input, version));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key that the site signs with.' })
   addPartnerKey(
@@ -84,7 +84,7 @@ export class PartnerSitesResolver {
     return outcome(() => addPartnerKey(context, siteId, jwk));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => SavePartnerSiteResult, { description: 'Revokes a key at once and for good.' })
   revokePartnerKey(
     @Ctx() context: Context,

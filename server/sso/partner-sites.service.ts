@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
-import { insertion } from '../core/sql.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
+import { insertSql } from '../core/sql.js';
 import { readPublicKey } from './partner-keys.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { writeScopes } from './sso.enums.js';
@@ -18,7 +18,7 @@ import type { PartnerSiteInput } from './sso.inputs.js';
 type Saved = { site: PartnerSite };
 
 const most = 20;
-const longestAddress = 500;
+const maxAddressLength = 500;
 /** What the answer adds to the query: the address must not have them already. */
 const ours = ['code', 'error', 'state'];
 
@@ -32,7 +32,7 @@ const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(
 
 function isReturnAddress(address: string, site: URL, mode: Config['mode']): boolean {
   const url = parse(address);
-  if (!url || url.href !== address || address.length > longestAddress || !isSafe(url, mode)) return false;
+  if (!url || url.href !== address || address.length > maxAddressLength || !isSafe(url, mode)) return false;
   if (url.username !== '' || url.password !== '' || address.includes('#')) return false;
   if (ours.some((name) => url.searchParams.has(name))) return false;
   return url.hostname === site.hostname || url.hostname.endsWith(`.${site.hostname}`);
@@ -66,7 +66,7 @@ function valuesOf({ app: { config } }: Context, input: PartnerSiteInput): Values
         'Проверьте адреса возврата: https, тот же сайт или его поддомен, без #, без code, error и state в запросе, в том виде, в каком их пишет браузер.',
       field: 'returnAddresses',
     });
-  refuseAny(problems);
+  rejectAny(problems);
   return {
     name,
     address: url!.origin,
@@ -76,7 +76,7 @@ function valuesOf({ app: { config } }: Context, input: PartnerSiteInput): Values
   };
 }
 
-const unknown = () => failure('NOT_FOUND', 'Такого сайта партнёра нет.');
+const unknown = () => graphqlError('NOT_FOUND', 'Такого сайта партнёра нет.');
 const taken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
 
 /** Who changed the settings of a site, for the log of the process. */
@@ -85,12 +85,12 @@ const note = ({ app, viewer }: Context, site: string, what: string): void =>
 
 export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<Saved> {
   const values = valuesOf(context, input);
-  const at = instant(context.now);
-  const { sql, values: row } = insertion('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
+  const at = toIso(context.now);
+  const { sql, values: row } = insertSql('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
   const [site] = await context.app.database.inTransaction((transaction) =>
     transaction.query<PartnerSite>(`${sql} ON CONFLICT (address) DO NOTHING RETURNING *`, row),
   );
-  if (!site) return refuse(...taken);
+  if (!site) return reject(...taken);
   note(context, site.id, 'created');
   return { site };
 }
@@ -106,7 +106,7 @@ export async function updatePartnerSite(
   input: PartnerSiteInput,
   version?: string | null,
 ): Promise<Saved> {
-  const changes = { ...valuesOf(context, input), updatedAt: instant(context.now) };
+  const changes = { ...valuesOf(context, input), updatedAt: toIso(context.now) };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const site = await context.app.database.inTransaction(async (transaction) => {
     // Writing takes the row: of two who save at once the second sees what the first has saved.
@@ -120,7 +120,7 @@ export async function updatePartnerSite(
       changes.address,
       id,
     ]);
-    if (others.length > 0) refuse(...taken);
+    if (others.length > 0) reject(...taken);
     const [saved] = await transaction.query<PartnerSite>(
       `UPDATE partner_sites SET ${assignments.join(', ')} WHERE id = ? RETURNING *`,
       [...Object.values(changes), id],
@@ -134,16 +134,16 @@ export async function updatePartnerSite(
 /** Adds a public key. The same key again changes nothing; its name never comes to mean another one. */
 export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<Saved> {
   const key = await readPublicKey(jwk);
-  const row = { siteId, ...key, addedAt: instant(context.now), revokedAt: null };
-  const { sql, values } = insertion('partner_keys', row);
+  const row = { siteId, ...key, addedAt: toIso(context.now), revokedAt: null };
+  const { sql, values } = insertSql('partner_keys', row);
   const site = await context.app.database.inTransaction(async (transaction) => {
     const found = await siteIn(transaction, siteId);
     const keys = await transaction.query<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ?', [siteId]);
     const known = keys.find(({ kid }) => kid === key.kid);
-    if (known?.revokedAt) refuse('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
+    if (known?.revokedAt) reject('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
     if (known && known.jwk !== key.jwk)
-      refuse('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
-    if (!known && keys.length >= most) refuse('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${most} ключей.`, 'jwk');
+      reject('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
+    if (!known && keys.length >= most) reject('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${most} ключей.`, 'jwk');
     if (!known) await transaction.query(sql, values);
     return found;
   });
@@ -157,9 +157,9 @@ export async function revokePartnerKey(context: Context, siteId: string, kid: st
     const found = await siteIn(transaction, siteId);
     const [revoked] = await transaction.query(
       'UPDATE partner_keys SET "revokedAt" = COALESCE("revokedAt", ?) WHERE "siteId" = ? AND kid = ? RETURNING kid',
-      [instant(context.now), siteId, kid],
+      [toIso(context.now), siteId, kid],
     );
-    if (!revoked) throw failure('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
+    if (!revoked) throw graphqlError('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
     return found;
   });
   note(context, siteId, `key ${kid} revoked`);

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalMoment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { PartnerSite } from './partner-site.entity.js';
@@ -9,21 +9,21 @@ import { PartnerSite } from './partner-site.entity.js';
 @Entity('sign_on_tokens')
 @Index(['expiresAt'])
 export class SignOnToken {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   /** SHA-256 of its `jti`, hex. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   jtiHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   openedAt!: string;
   /** It can be answered until then, whatever its own term says. */
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
   /** When it was answered, either way; null: not yet. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   usedAt!: string | null;
 }
 
@@ -31,27 +31,27 @@ export class SignOnToken {
 @Entity('sign_on_agreements')
 @ObjectType({ simpleResolvers: true, description: 'That the person agrees that a site learns something of her.' })
 export class SignOnAgreement {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   /** What the site knows her by: random, so that two sites cannot compare, and no key of ours can change it. */
-  @Column({ ...line(43), unique: true })
+  @Column({ ...stringColumn(43), unique: true })
   subject!: string;
   /** JSON: names of SignOnScope. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   scopes!: string;
   /** The edition agreed to. */
-  @Column(id)
+  @Column(idColumn)
   documentId!: string;
   @Field(() => DateTime, { description: 'When she last agreed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   agreedAt!: string;
 }
 
@@ -62,39 +62,39 @@ export class SignOnAgreement {
 @ObjectType({ simpleResolvers: true, description: 'That the person has signed in to the site of a partner.' })
 export class SignOn {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(id)
+  @Column(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
   /** JSON: names of SignOnScope, of what was really given. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   scopes!: string;
   @Field(() => String, { description: 'Network address that she came from.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
   @Field(() => DateTime, { description: 'When she went on to the site.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** `jti` of the token that it answers. */
-  @Column(line(128))
+  @Column(stringColumn(128))
   tokenId!: string;
   /** SHA-256 of the code that the site gets the data for, hex. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   codeHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   codeExpiresAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When the site fetched the data; null: it has not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   exchangedAt!: string | null;
 }
 
@@ -103,20 +103,20 @@ export class SignOn {
 @Index(['period', 'sealedWith'], { unique: true })
 export class SignOnKey {
   /** Thumbprint of the public key. */
-  @PrimaryColumn(line(43))
+  @PrimaryColumn(stringColumn(43))
   kid!: string;
   /** Signs in this month of UTC, YYYY-MM. */
-  @Column(line(7))
+  @Column(stringColumn(7))
   period!: string;
   /** Name of the key of ENCRYPTION_KEYS that the private part is sealed with: processes that have it agree on one row. */
-  @Column(line(20))
+  @Column(stringColumn(20))
   sealedWith!: string;
   /** JWK, JSON. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   publicJwk!: string;
   /** Sealed. JWK, JSON. */
-  @Column(line(1000))
+  @Column(stringColumn(1000))
   privateSealed!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/consents.js';
-import { instant, later, second } from '../core/clock.js';
+import { toIso, addMs, second } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertion } from '../core/sql.js';
+import { insertSql } from '../core/sql.js';
 import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/data-issues.service.js';
@@ -42,7 +42,7 @@ async function explained<T>({ log, requestId }: Context, work: () => Promise<T>)
     if (!(error instanceof BadToken)) throw error;
     log.info({ fault: error.fault, site: error.siteId, requestId }, 'a sign-on was refused');
     const { code, message } = told[error.fault] ?? broken;
-    return refuse(code, message);
+    return reject(code, message);
   }
 }
 
@@ -68,7 +68,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
   const demand = await counted(context, token);
   const user = await findUser(reads, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
-    refuse('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
+    reject('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
   const consent = await consentFor(context, demand.site, demand.scopes);
   const facts = await factsOf(reads, user!);
   const code = newToken();
@@ -79,7 +79,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
       const ask: Ask = (sql, values) => transaction.query(sql, values);
       const agreement = await standingAgreement(ask, viewer!.id, demand.site.id);
       const asked = covers(agreement, demand.scopes, consent) ? [] : [consent];
-      refuseAny(checkConsents(asked, consents));
+      rejectAny(checkConsents(asked, consents));
       if (asked.length > 0) await keepConsent(transaction, context, demand, consent.document.id);
       const given = demand.scopes.filter((scope) => facts[scope] !== null);
       await keepSignOn(transaction, context, demand, { user: user!, code, scopes: writeScopes(given) });
@@ -128,17 +128,17 @@ async function keepSignOn(
   { site, tokenId }: Demand,
   { user, code, scopes }: { user: User; code: string; scopes: string },
 ): Promise<void> {
-  const { sql, values } = insertion('sign_ons', {
+  const { sql, values } = insertSql('sign_ons', {
     id: uuid(),
     userId: user.id,
     siteId: site.id,
     scopes,
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
-    createdAt: instant(now),
+    createdAt: toIso(now),
     tokenId,
     codeHash: hashOf(code),
-    codeExpiresAt: instant(later(now, codeTerm)),
+    codeExpiresAt: toIso(addMs(now, codeTerm)),
     exchangedAt: null,
   });
   await transaction.query(sql, values);

@@ -1,17 +1,17 @@
 import { maySeePrivate } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { pick, type Loader } from '../core/loaders.js';
+import { orderByKeys, type Loader } from '../core/loaders.js';
 import { noPage, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
 import type { SignOnSite } from './sso.results.js';
 
 /** What people may know of a site. */
 export const sitesById: Loader<string, SignOnSite | null> = async (ids, { reads }) => {
-  const rows = await reads.read<PartnerSite>(`SELECT * FROM partner_sites WHERE id IN (${marks(ids)})`, ids);
+  const rows = await reads.read<PartnerSite>(`SELECT * FROM partner_sites WHERE id IN (${placeholders(ids)})`, ids);
   const sites = rows.map(({ id, name, address }) => ({ id, name, host: new URL(address).host }));
-  return pick(ids, sites, ({ id }) => id);
+  return orderByKeys(ids, sites, ({ id }) => id);
 };
 
 export type SignOnSelection = Page<SignOn> & { count: () => Promise<number> };

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import type { Application } from '../core/application.js';
 import { minute, second } from '../core/clock.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
@@ -38,7 +38,7 @@ export class BadToken extends Error {
 /** Pages have no longer addresses than 2,000 letters, and the way here may lead over the login page. */
 export const mostLetters = 1_800;
 /** From `iat` to `exp`. */
-const longestLife = 5 * minute;
+const maxLife = 5 * minute;
 /** How far the partner's clock may be from ours. */
 const skew = 30 * second;
 
@@ -77,7 +77,7 @@ export function unverified(token: string): Unverified {
  * @throws BadToken
  */
 export async function verifySigned(
-  reads: Reads,
+  reads: Db,
   { config }: Application,
   token: string,
   { audience = config.publicUrl, at }: { audience?: string; at: Date },
@@ -95,7 +95,7 @@ export async function verifySigned(
   if (key.algorithm !== algorithm) throw new BadToken('ALGORITHM', siteId);
   const claims = await verify(token, key, audience, at);
   const { iat, exp } = claims;
-  if ((exp - iat) * second > longestLife) throw new BadToken('TOO_LONG_A_LIFE', siteId);
+  if ((exp - iat) * second > maxLife) throw new BadToken('TOO_LONG_A_LIFE', siteId);
   if (iat * second > at.getTime() + skew) throw new BadToken('NOT_YET', siteId);
   return { site, claims };
 }

@@ -7,11 +7,11 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
-import { insertion } from '../core/sql.js';
+import { insertSql } from '../core/sql.js';
 import type { SignOnKey } from './sign-on.entity.js';
 
 const algorithm = 'ES256';
@@ -24,7 +24,7 @@ export const sealedKeys: readonly SealedColumn[] = [
 /** The next month's key is made so long before, so that partners who keep our keys have it in time. */
 const aheadTerm = 3 * day;
 
-const periodOf = (date: Date): string => instant(date).slice(0, 7);
+const periodOf = (date: Date): string => toIso(date).slice(0, 7);
 
 function monthBefore(date: Date): Date {
   const before = new Date(date);
@@ -51,13 +51,13 @@ async function makeKey({ cipher, clock, database }: Application, period: string)
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   const privateSealed = cipher.seal(JSON.stringify(await exportJWK(privateKey)), purpose);
-  const { sql, values } = insertion('sign_on_keys', {
+  const { sql, values } = insertSql('sign_on_keys', {
     kid: await calculateJwkThumbprint(publicJwk),
     period,
     sealedWith: privateSealed.split('.', 1)[0]!,
     publicJwk: JSON.stringify(publicJwk),
     privateSealed,
-    createdAt: instant(clock.now()),
+    createdAt: toIso(clock.now()),
   });
   await database.inTransaction((transaction) =>
     transaction.query(`${sql} ON CONFLICT (period, "sealedWith") DO NOTHING`, values),
@@ -84,8 +84,8 @@ export async function signAnswer(app: Application, claims: JWTPayload): Promise<
 export async function publishedKeys(app: Application): Promise<{ keys: JWK[] }> {
   const now = app.clock.now();
   await keyOf(app, periodOf(now));
-  const reads = new Reads(app.database);
-  const keys = await app.kept.get(`sign-on keys ${periodOf(now)}`, reads, async (own) => {
+  const reads = new Db(app.database);
+  const keys = await app.cache.get(`sign-on keys ${periodOf(now)}`, reads, async (own) => {
     const rows = await own.read<SignOnKey>('SELECT * FROM sign_on_keys WHERE period >= ? ORDER BY period, kid', [
       periodOf(monthBefore(now)),
     ]);
@@ -97,7 +97,7 @@ export async function publishedKeys(app: Application): Promise<{ keys: JWK[] }> 
 /** Makes the next month's key when its time has come, and removes those that nothing is checked with any more. */
 export async function turnKeys(app: Application): Promise<void> {
   const now = app.clock.now();
-  await keyOf(app, periodOf(later(now, aheadTerm)));
+  await keyOf(app, periodOf(addMs(now, aheadTerm)));
   await app.database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_on_keys WHERE period < ?', [periodOf(monthBefore(now))]),
   );

@@ -1,5 +1,5 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 
 /** An agreement stands as long as its consent does: nothing else is to be changed. */
 export const signOnWithdrawal: WithdrawalHook = {
@@ -13,7 +13,7 @@ export const signOnSubjects: ConsentSubjects = {
   channel: 'SIGN_ON',
   describe: async (reads, ids) => {
     const rows = await reads.read<{ id: string; name: string }>(
-      `SELECT id, name FROM partner_sites WHERE id IN (${marks(ids)})`,
+      `SELECT id, name FROM partner_sites WHERE id IN (${placeholders(ids)})`,
       ids,
     );
     return new Map(rows.map(({ id, name }) => [id, { title: `Сайт «${name}»`, path: null }]));

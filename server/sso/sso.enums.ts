@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const SignOnScope = enumeration('SignOnScope', 'What the site of a partner may learn of a person.', {
+export const SignOnScope = registerEnum('SignOnScope', 'What the site of a partner may learn of a person.', {
   OPENID: 'A number that means her on this site only. Always given.',
   NAME: 'Surname, given name and patronymic.',
   EMAIL: 'E-mail address, if she has confirmed it.',
@@ -22,7 +22,7 @@ export const readScopes = (kept: string): SignOnScope[] => JSON.parse(kept) as S
 export const writeScopes = (scopes: readonly SignOnScope[]): string =>
   JSON.stringify(allScopes.filter((scope) => scopes.includes(scope)));
 
-export const KeyAlgorithm = enumeration('KeyAlgorithm', 'How a key signs.', {
+export const KeyAlgorithm = registerEnum('KeyAlgorithm', 'How a key signs.', {
   EdDSA: 'Ed25519.',
   ES256: 'ECDSA over P-256 with SHA-256.',
 });

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, SignedIn } from '../core/access.js';
+import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -24,7 +24,7 @@ const ofToken = { description: 'The token that the site of a partner has sent th
 
 @Resolver()
 export class SsoResolver {
-  @SignedIn()
+  @Authorized()
   @Limited('openSignOnByNetwork')
   @Query(() => SignOnRequestResult, {
     description: 'What the site of a partner asks for. The token is looked at, not used up.',
@@ -33,7 +33,7 @@ export class SsoResolver {
     return outcome(() => openSignOn(context, token));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
   @Mutation(() => SignOnResult, {
     description: 'Goes on to the site, which then gets what it asks for. Of several with one token one passes.',
@@ -45,14 +45,14 @@ export class SsoResolver {
     return outcome(() => continueSignOn(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('signOnByNetwork', 'signOnBySite')
   @Mutation(() => SignOnResult, { description: 'Goes back to the site, which learns nothing of the person.' })
   declineSignOn(@Ctx() context: Context, @Arg('token', () => String, ofToken) token: string) {
     return outcome(() => declineSignOn(context, token));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => WithdrawSignOnAgreementResult, {
     description: 'Takes back what the viewer has agreed to for a site: she is asked again when she comes from there.',

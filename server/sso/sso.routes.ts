@@ -1,17 +1,17 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Reads } from '../core/kept.js';
-import { Refusal } from '../core/problems.js';
-import { noteOpened, readDemand } from './demand.js';
+import { Db } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
+import { recordOpened, readDemand } from './demand.js';
 import { exchange, exchangePath } from './exchange.service.js';
 import { BadToken } from './signed.js';
 import { publishedKeys } from './signing-keys.service.js';
 
-const mostBytes = 8_000;
+const maxBytes = 8_000;
 /** Other charsets would be read as something else by whoever looks at the request on its way. */
 const accepted = /^application\/json(?:; *charset=utf-8)?$/i;
 
-function refuse(response: Response, status: number, code: string, message: string): void {
+function reject(response: Response, status: number, code: string, message: string): void {
   response.status(status).json({ errors: [{ message, extensions: { code } }] });
 }
 
@@ -25,27 +25,27 @@ function exchangeRoute(http: Express, app: Application): void {
     try {
       await app.limits.count('exchangeByNetwork', request.ip ?? '');
       if (accepted.test(request.headers['content-type'] ?? '')) next();
-      else refuse(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
+      else reject(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
     } catch (error) {
       failed(request, response, error);
     }
   };
   const failed = (request: Request, response: Response, error: unknown): void => {
-    if (error instanceof Refusal) {
+    if (error instanceof ProblemsError) {
       response.setHeader('retry-after', String(error.problems[0]!.retryAfter ?? 60));
-      return refuse(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+      return reject(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
     }
     if (!(error instanceof BadToken)) throw error;
     const requestId = (request as { id?: unknown }).id;
     app.log.info({ fault: error.fault, site: error.siteId, requestId }, 'an exchange was refused');
     const isOfCode = error.fault === 'CODE' || error.fault === 'AGREEMENT';
-    if (isOfCode) refuse(response, 401, 'SIGN_ON_CODE', badCode);
-    else refuse(response, 401, 'SIGN_ON_REQUEST', badRequest);
+    if (isOfCode) reject(response, 401, 'SIGN_ON_CODE', badCode);
+    else reject(response, 401, 'SIGN_ON_REQUEST', badRequest);
   };
-  http.post(exchangePath, counted, express.json({ limit: mostBytes }), async (request, response) => {
+  http.post(exchangePath, counted, express.json({ limit: maxBytes }), async (request, response) => {
     const signed: unknown = (request.body as { request?: unknown } | undefined)?.request;
     if (typeof signed !== 'string')
-      return refuse(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
+      return reject(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
     try {
       response.json({ answer: await exchange(app, signed) });
     } catch (error) {
@@ -69,10 +69,10 @@ export function ssoRoutes(http: Express, app: Application): void {
     response.setHeader('referrer-policy', 'no-referrer');
     try {
       await app.limits.count('openSignOnByNetwork', request.ip ?? '');
-      await noteOpened(app, await readDemand(app, new Reads(app.database), request.params.token));
+      await recordOpened(app, await readDemand(app, new Db(app.database), request.params.token));
     } catch (error) {
       if (error instanceof BadToken) app.log.info({ fault: error.fault, site: error.siteId }, 'a sign-on link is bad');
-      else if (!(error instanceof Refusal)) throw error;
+      else if (!(error instanceof ProblemsError)) throw error;
     }
     next();
   });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf, newToken } from '../core/secrets.js';
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import { findDocument, recordConsents } from '../legal/legal.service.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
@@ -41,11 +41,11 @@ const sites: DemoSite[] = [
 export async function seedSso(app: Application): Promise<void> {
   const now = app.clock.now();
   const [doctor] = await app.database.read<{ id: string }>("SELECT id FROM users WHERE email = 'doctor@example.ru'");
-  const document = await findDocument(app, new Reads(app.database), 'SSO_DATA_CONSENT');
+  const document = await findDocument(app, new Db(app.database), 'SSO_DATA_CONSENT');
   if (!doctor || !document) return;
   for (const site of sites) {
     const siteId = uuid();
-    const times = site.entrances.map(([daysAgo]) => later(now, -daysAgo * day - 2 * hour - 17 * minute));
+    const times = site.entrances.map(([daysAgo]) => addMs(now, -daysAgo * day - 2 * hour - 17 * minute));
     const first = times.at(-1)!;
     const row: PartnerSite = {
       id: siteId,
@@ -54,8 +54,8 @@ export async function seedSso(app: Application): Promise<void> {
       returnAddresses: JSON.stringify([`${site.address}/signed-in`]),
       scopes: writeScopes(site.scopes),
       isActive: true,
-      createdAt: instant(first),
-      updatedAt: instant(first),
+      createdAt: toIso(first),
+      updatedAt: toIso(first),
     };
     const agreement = {
       userId: doctor.id,
@@ -63,7 +63,7 @@ export async function seedSso(app: Application): Promise<void> {
       subject: randomBytes(24).toString('base64url'),
       scopes: row.scopes,
       documentId: document.id,
-      agreedAt: instant(first),
+      agreedAt: toIso(first),
     };
     const origin = { address: site.entrances.at(-1)![1], userAgent: 'Mozilla/5.0' };
     await app.database.inTransaction(async (transaction) => {
@@ -99,9 +99,9 @@ const entrance = (
   scopes,
   address,
   userAgent: 'Mozilla/5.0',
-  createdAt: instant(at),
+  createdAt: toIso(at),
   tokenId: uuid(),
   codeHash: hashOf(newToken()),
-  codeExpiresAt: instant(later(at, minute)),
-  exchangedAt: instant(at),
+  codeExpiresAt: toIso(addMs(at, minute)),
+  exchangedAt: toIso(at),
 });

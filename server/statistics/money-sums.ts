@@ -1,6 +1,6 @@
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { moscow } from '../core/zones.js';
-import { mostParts, partTable } from './scope.js';
+import { maxSegments, partTable } from './scope.js';
 import { type Scope, allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
 import type { MoneyOfPart, MoneyStatistics } from './statistics.results.js';
 
@@ -11,7 +11,7 @@ type Sum = { stretch: string; id: string; title: string; captured: number; refun
 const zone = moscow;
 
 /** Each amount belongs to the tariff that it was paid for, whatever the registration has moved to since. */
-function readSums(reads: Reads, { eventId, span }: Scope, isTest: boolean): Promise<Sum[]> {
+function readSums(reads: Db, { eventId, span }: Scope, isTest: boolean): Promise<Sum[]> {
   const { table, key } = partTable({ eventId });
   const moment = 'ledger_entries.at';
   const ofOne: Condition[] = eventId === null ? [] : [{ sql: 'ledger_entries."eventId" = ?', values: [eventId] }];
@@ -51,7 +51,7 @@ function byPart(sums: readonly Sum[]): MoneyOfPart[] {
 }
 
 /** Real money, or what was paid with the test acquirer. They are never added up together. */
-export async function sumMoney(reads: Reads, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
+export async function sumMoney(reads: Db, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
   const sums = await readSums(reads, scope, isTest);
   const totals = nothing();
   for (const sum of sums) add(totals, sum);
@@ -59,6 +59,6 @@ export async function sumMoney(reads: Reads, scope: Scope, isTest: boolean): Pro
     ...totals,
     currency: 'RUB',
     byDay: foldDays(sums, zone, nothing, add),
-    byPart: byPart(sums).slice(0, mostParts),
+    byPart: byPart(sums).slice(0, maxSegments),
   };
 }

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { OfficeEvent, OfficeOverview, WaitingCount } from './overview.results.js';
 import { countWaiting, nextEvents } from './overview.service.js';
@@ -8,7 +8,7 @@ import { Statistics } from './statistics.results.js';
 
 @Resolver(() => OfficeOverview)
 export class OverviewResolver {
-  @SignedIn('EDITOR', 'MANAGER', 'CHECK_IN')
+  @Authorized('EDITOR', 'MANAGER', 'CHECK_IN')
   @Query(() => OfficeOverview, { description: 'What staff sees first.' })
   officeOverview(): OfficeOverview {
     return {};

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 
-export const WaitingKind = enumeration('WaitingKind', 'What waits for staff.', {
+export const WaitingKind = registerEnum('WaitingKind', 'What waits for staff.', {
   QUESTIONS: 'Questions that nobody has answered.',
   PAYMENTS: 'Payments that need a person.',
   LETTERS: 'Letters that were given up.',

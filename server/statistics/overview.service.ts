@@ -1,9 +1,9 @@
 import { yearsWithoutDecree } from '../../rules/working-calendar.js';
 import { isStaff } from '../core/access.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { grouped, load } from '../core/loaders.js';
-import { marks, type Value } from '../core/sql.js';
+import { groupByKey, load } from '../core/loaders.js';
+import { placeholders, type Value } from '../core/sql.js';
 import { localDate, moscow } from '../core/zones.js';
 import { effectiveStart } from '../events/effective-dates.js';
 import type { ParticipationForm } from '../events/event.enums.js';
@@ -30,7 +30,11 @@ const waiting: readonly Counting[] = [
 /** What waits for the viewer, by one statement. What is not her business is not told. */
 export async function countWaiting({ app, reads, viewer, now }: Context): Promise<WaitingCount[]> {
   const kinds = visibleKinds(app, viewer);
-  const tasks = { kind: 'TASKS', from: `tasks WHERE ${openCondition} AND kind IN (${marks(kinds)})`, values: kinds };
+  const tasks = {
+    kind: 'TASKS',
+    from: `tasks WHERE ${openCondition} AND kind IN (${placeholders(kinds)})`,
+    values: kinds,
+  };
   const asked = [...waiting.filter(({ role }) => isStaff(viewer, role)), tasks];
   const rows = await reads.read<{ kind: WaitingKind; count: number }>(
     asked.map(({ kind, from }) => `SELECT '${kind}' AS kind, COUNT(*) AS count FROM ${from}`).join(' UNION ALL '),
@@ -44,7 +48,7 @@ export async function countWaiting({ app, reads, viewer, now }: Context): Promis
 }
 
 /** As many of the next events as are told of. */
-const mostEvents = 8;
+const maxEvents = 8;
 
 type Counted = { eventId: string; participation: ParticipationForm; taken: number; waiting: number; recent: number };
 
@@ -54,23 +58,23 @@ export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
   const found = await reads.read<{ id: string }>(
     `SELECT id FROM events WHERE state = 'POSTPONED' OR (state = 'PUBLISHED' AND "endsAt" > ?)
      ORDER BY ${effectiveStart}, id LIMIT ?`,
-    [instant(now), mostEvents],
+    [toIso(now), maxEvents],
   );
   const ids = found.map(({ id }) => id);
   const events = await Promise.all(ids.map((id) => load(context, eventsById, id)));
   const rooms = await reads.read<EventSeats>(
-    `SELECT * FROM event_seats WHERE "eventId" IN (${marks(ids)}) ORDER BY "eventId", participation`,
+    `SELECT * FROM event_seats WHERE "eventId" IN (${placeholders(ids)}) ORDER BY "eventId", participation`,
     ids,
   );
   const counts = await reads.read<Counted>(
     `SELECT "eventId", participation, SUM(CASE WHEN ${seatedCondition} THEN 1 ELSE 0 END) AS taken,
        SUM(CASE WHEN state = 'WAITLISTED' THEN 1 ELSE 0 END) AS waiting,
        SUM(CASE WHEN "createdAt" >= ? THEN 1 ELSE 0 END) AS recent
-     FROM registrations WHERE "eventId" IN (${marks(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
-    [instant(later(now, -7 * day)), ...ids],
+     FROM registrations WHERE "eventId" IN (${placeholders(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
+    [toIso(addMs(now, -7 * day)), ...ids],
   );
   const countOf = new Map(counts.map((row) => [`${row.eventId} ${row.participation}`, row]));
-  const seatsOf = grouped(rooms, ({ eventId }) => eventId);
+  const seatsOf = groupByKey(rooms, ({ eventId }) => eventId);
   const shown = ({ eventId, participation, capacity }: EventSeats): OfficeSeats => {
     const count = countOf.get(`${eventId} ${participation}`);
     const [taken, waiting, recent] = [count?.taken, count?.waiting, count?.recent].map((one) => Number(one ?? 0)) as [number, number, number]; // prettier-ignore

@@ -1,10 +1,10 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
-import { mostParts } from './scope.js';
+import { maxSegments } from './scope.js';
 import { type Scope, allOf, inDays, type Condition, type Span } from './span.js';
 import type { PresenceCount } from './statistics.results.js';
 
@@ -20,11 +20,11 @@ function readEvents({ reads, now }: Context, { eventId, span, zone }: Scope): Pr
     { sql: `state = 'PUBLISHED'`, values: [] },
     ...inDays('"endsAt"', { from: span.from, until: null }, zone),
     ...inDays('"startsAt"', { from: null, until: span.until }, zone),
-    { sql: '"startsAt" <= ?', values: [instant(now)] },
+    { sql: '"startsAt" <= ?', values: [toIso(now)] },
   ]);
   return reads.read<Counted>(`SELECT ${columns} FROM events WHERE ${where} ORDER BY "startsAt" DESC, id DESC LIMIT ?`, [
     ...values,
-    mostParts,
+    maxSegments,
   ]);
 }
 
@@ -48,8 +48,8 @@ function readCame(
        COUNT(DISTINCT registrations.id) AS count
      FROM (
        SELECT "registrationId", date FROM presence_marks
-       WHERE "eventId" IN (${marks(ids)}) AND kind = 'ENTRY' AND "voidedAt" IS NULL
-       UNION SELECT "registrationId", date FROM online_presence WHERE "eventId" IN (${marks(ids)}) AND minutes > 0
+       WHERE "eventId" IN (${placeholders(ids)}) AND kind = 'ENTRY' AND "voidedAt" IS NULL
+       UNION SELECT "registrationId", date FROM online_presence WHERE "eventId" IN (${placeholders(ids)}) AND minutes > 0
      ) AS seen JOIN registrations ON registrations.id = seen."registrationId"
      WHERE ${where}
      GROUP BY registrations."eventId", registrations.participation${eventId === null ? '' : ', seen.date'}
@@ -61,7 +61,7 @@ function readCame(
 const readExpected = ({ reads }: Context, ids: readonly string[]): Promise<Row[]> =>
   reads.read<Row>(
     `SELECT "eventId", participation, COUNT(*) AS count FROM registrations
-     WHERE "eventId" IN (${marks(ids)}) AND ${takesPart} GROUP BY "eventId", participation`,
+     WHERE "eventId" IN (${placeholders(ids)}) AND ${takesPart} GROUP BY "eventId", participation`,
     ids,
   );
 

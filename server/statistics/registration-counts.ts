@@ -1,7 +1,7 @@
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
-import { mostParts, ofEvent, partTable } from './scope.js';
+import { maxSegments, ofEvent, partTable } from './scope.js';
 import { type Scope, allOf, foldDays, inDays, stretchOf } from './span.js';
 import type {
   NamedCount,
@@ -18,7 +18,7 @@ const isLive = `registrations.${liveCondition}`;
 const inScope = (scope: Scope) =>
   allOf([...ofEvent(scope), ...inDays('registrations."createdAt"', scope.span, scope.zone)]);
 
-export async function countByDay(reads: Reads, scope: Scope): Promise<RegistrationsOfDay[]> {
+export async function countByDay(reads: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
   const { where, values } = inScope(scope);
   const stretch = stretchOf('registrations."createdAt"', scope.zone);
   const rows = await reads.read<{ stretch: string; made: number; live: number }>(
@@ -37,7 +37,7 @@ export async function countByDay(reads: Reads, scope: Scope): Promise<Registrati
   );
 }
 
-export async function countByState(reads: Reads, scope: Scope): Promise<RegistrationStateCount[]> {
+export async function countByState(reads: Db, scope: Scope): Promise<RegistrationStateCount[]> {
   const { where, values } = inScope(scope);
   const rows = await reads.read<{ state: RegistrationState; count: number }>(
     `SELECT registrations.state, COUNT(*) AS count FROM registrations WHERE ${where}
@@ -47,7 +47,7 @@ export async function countByState(reads: Reads, scope: Scope): Promise<Registra
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
-export async function countByParticipation(reads: Reads, scope: Scope): Promise<ParticipationCount[]> {
+export async function countByParticipation(reads: Db, scope: Scope): Promise<ParticipationCount[]> {
   const { where, values } = inScope(scope);
   const rows = await reads.read<{ participation: ParticipationForm; count: number }>(
     `SELECT registrations.participation, COUNT(*) AS count FROM registrations WHERE ${where} AND ${isLive}
@@ -57,7 +57,7 @@ export async function countByParticipation(reads: Reads, scope: Scope): Promise<
   return rows.map(({ participation, count }) => ({ participation, count: Number(count) }));
 }
 
-export async function countByCategory(reads: Reads, scope: Scope): Promise<TariffCategoryCount[]> {
+export async function countByCategory(reads: Db, scope: Scope): Promise<TariffCategoryCount[]> {
   const { where, values } = inScope(scope);
   const rows = await reads.read<{ category: TariffCategory; count: number }>(
     `SELECT tariffs.category, COUNT(*) AS count
@@ -69,11 +69,11 @@ export async function countByCategory(reads: Reads, scope: Scope): Promise<Tarif
 }
 
 /** More than the dictionaries have. */
-const mostNames = 500;
+const maxNames = 500;
 
 /** Counts by something with a name, what there is most of first. `tables` join it to the registrations. */
 async function countNamed(
-  reads: Reads,
+  reads: Db,
   scope: Scope,
   tables: string,
   [id, title]: readonly [id: string, title: string],
@@ -82,19 +82,19 @@ async function countNamed(
   const rows = await reads.read<{ id: string | null; title: string | null; count: number }>(
     `SELECT ${id} AS id, ${title} AS title, COUNT(*) AS count FROM registrations ${tables} WHERE ${where} AND ${isLive}
      GROUP BY ${id}, ${title} ORDER BY COUNT(*) DESC, ${title}, ${id} LIMIT ?`,
-    [...values, mostNames],
+    [...values, maxNames],
   );
   return rows.map((row) => ({ key: row.id, title: row.title, count: Number(row.count) }));
 }
 
-export async function countByPart(reads: Reads, scope: Scope): Promise<NamedCount[]> {
+export async function countByPart(reads: Db, scope: Scope): Promise<NamedCount[]> {
   const { table, key } = partTable(scope);
   const join = `JOIN ${table} ON ${table}.id = registrations."${key}"`;
-  return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, mostParts);
+  return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, maxSegments);
 }
 
 /** Who has several specialties counts in each of them. */
-export async function countBySpecialty(reads: Reads, scope: Scope): Promise<NamedCount[]> {
+export async function countBySpecialty(reads: Db, scope: Scope): Promise<NamedCount[]> {
   const dictionary = await reads.read<Specialty>('SELECT * FROM specialties');
   const labelOf = labelsAmong(dictionary);
   const labels = new Map(dictionary.map((specialty) => [specialty.id, labelOf(specialty)]));
@@ -120,7 +120,7 @@ export async function countBySpecialty(reads: Reads, scope: Scope): Promise<Name
   );
 }
 
-export const countByRegion = (reads: Reads, scope: Scope): Promise<NamedCount[]> =>
+export const countByRegion = (reads: Db, scope: Scope): Promise<NamedCount[]> =>
   countNamed(
     reads,
     scope,

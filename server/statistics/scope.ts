@@ -35,4 +35,4 @@ export const partTable = ({ eventId }: Pick<Scope, 'eventId'>): { table: string;
   eventId === null ? { table: 'events', key: 'eventId' } : { table: 'tariffs', key: 'tariffId' };
 
 /** As many parts as are shown one by one. */
-export const mostParts = 100;
+export const maxSegments = 100;

@@ -1,4 +1,4 @@
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../core/zones.js';
 
@@ -6,23 +6,24 @@ import { addDays, localDate, localTime, toInstant } from '../core/zones.js';
 export type Span = { readonly from: string | null; readonly until: string | null };
 
 /** As many days as one question may be about where nothing else bounds it: three years. */
-const mostDays = 1_100;
+const maxDays = 1_100;
 
 /** @throws BAD_USER_INPUT for days in the wrong order */
 export function readSpan(from: string | null | undefined, until: string | null | undefined): Span {
   if (from != null && until != null && from > until)
-    throw failure('BAD_USER_INPUT', 'from: первый день не может быть позже последнего.');
+    throw graphqlError('BAD_USER_INPUT', 'from: первый день не может быть позже последнего.');
   return { from: from ?? null, until: until ?? null };
 }
 
 /** @throws BAD_USER_INPUT for a number of days that is not counted at once */
 export function assertCountable(days: number): void {
-  if (days < 1 || days > mostDays) throw failure('BAD_USER_INPUT', `days: можно запросить от 1 до ${mostDays} дней.`);
+  if (days < 1 || days > maxDays)
+    throw graphqlError('BAD_USER_INPUT', `days: можно запросить от 1 до ${maxDays} дней.`);
 }
 
 /** The first day, or the first of as many as are counted at once. */
 export function notTooEarly(from: string, until: string): string {
-  const earliest = addDays(until, 1 - mostDays);
+  const earliest = addDays(until, 1 - maxDays);
   return from < earliest ? earliest : from;
 }
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
+import { isStaff, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { DateOnly } from '../core/scalars.js';
 import { sumMoney } from './money-sums.js';
@@ -28,7 +28,7 @@ import {
 
 @Resolver(() => Statistics)
 export class StatisticsResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => Statistics, { nullable: true, description: 'Numbers about one event; null: there is none.' })
   eventStatistics(
     @Ctx() context: Context,
@@ -44,7 +44,7 @@ export class StatisticsResolver {
     return eventScope(context, eventId, { from, until });
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => Statistics, {
     description: 'Numbers over all events, of the last 1,100 days at most: an earlier first day is moved.',
   })

@@ -12,10 +12,10 @@ import { forgetLines } from './tasks.service.js';
 export const tasks: Module = {
   name: 'tasks',
   entities: [Task, TaskLine],
-  unwatched: [Task, TaskLine],
+  unaudited: [Task, TaskLine],
   resolvers: [TasksResolver],
   jobs: (app) => [runningTasks(app)],
-  chores: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
+  scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
   hooks: [
     provide(accountMerges, { rows: [doneBy('tasks', 'actorId')] }),
     provide(staffTexts, { table: 'tasks', key: 'id', columns: ['title'] }),

@@ -1,11 +1,11 @@
-import { actingOn, type Act } from '../core/acts.js';
-import { hour, instant, minute, second } from '../core/clock.js';
+import { withAudit, type AuditAction } from '../core/acts.js';
+import { hour, toIso, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Busy, type Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Reads } from '../core/kept.js';
+import { Db } from '../core/kept.js';
 import type { Job, OutboxEntry } from '../core/outbox.js';
-import { Refusal } from '../core/problems.js';
+import { ProblemsError } from '../core/problems.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
 import { goOn, taskJob, type TaskWork } from './start-task.js';
 import type { Task } from './task.entity.js';
@@ -42,7 +42,7 @@ async function run(app: Application, taskId: string): Promise<void | 'NOT_NEEDED
   const task = await begin(app, taskId);
   if (!task) return 'NOT_NEEDED';
   const kind = kindOf(app, task.kind);
-  const pieces = await kind.next(JSON.parse(task.payload), task.cursor, stretch, new Reads(app.database));
+  const pieces = await kind.next(JSON.parse(task.payload), task.cursor, stretch, new Db(app.database));
   let { cursor } = task;
   for (const piece of pieces) {
     if (!(await carryOut(app, kind, { ...task, cursor }, piece))) return leave(app, task.id);
@@ -67,11 +67,11 @@ async function begin(app: Application, id: string): Promise<Task | null> {
   const task = await read(app, id);
   if (task?.state === 'RUNNING') return task;
   if (task?.state !== 'QUEUED') return null;
-  const total = await kindOf(app, task.kind).count(JSON.parse(task.payload), new Reads(app.database));
+  const total = await kindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database));
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE tasks SET state = 'RUNNING', total = ?, "startedAt" = ? WHERE id = ? AND ${mayBecome('RUNNING')}`,
-      [total, instant(app.clock.now()), id],
+      [total, toIso(app.clock.now()), id],
     ),
   );
   return begin(app, id);
@@ -92,7 +92,7 @@ async function carryOut(app: Application, kind: TaskKind<object>, task: Task, pi
       return await step(app, task, piece, 'done', work);
     } catch (error) {
       if (error instanceof Busy) throw error;
-      const isExpected = error instanceof Refusal;
+      const isExpected = error instanceof ProblemsError;
       // The connection may just have been lost.
       if (!isExpected && tries < 2) continue;
       if (!isExpected) app.log.error({ err: error, task: task.id, piece: piece.key }, 'a piece of a task failed');
@@ -108,7 +108,7 @@ async function carryOut(app: Application, kind: TaskKind<object>, task: Task, pi
 }
 
 /** What a task changes is the doing of whoever started it: one act, from its beginning to its end. */
-const actOf = ({ id, kind, actorId, tokenId, createdAt }: Task): Act | null =>
+const actOf = ({ id, kind, actorId, tokenId, createdAt }: Task): AuditAction | null =>
   actorId === null ? null : { id, at: createdAt, actorId, action: kind, tokenId, requestId: id };
 
 /**
@@ -122,7 +122,7 @@ const step = (
   counter: 'done' | 'failed',
   work: (transaction: Transaction) => Promise<Ended>,
 ): Promise<boolean> =>
-  actingOn(app.database, () => actOf(task)).inTransaction(async (transaction) => {
+  withAudit(app.database, () => actOf(task)).inTransaction(async (transaction) => {
     const [moved] = await transaction.query<Task>(
       `UPDATE tasks SET cursor = ?, ${counter} = ${counter} + ? WHERE id = ? AND state = 'RUNNING' AND cursor = ? RETURNING *`,
       [key, size, task.id, task.cursor],
@@ -131,7 +131,7 @@ const step = (
     const { state, message } = await work(transaction);
     const position = moved.done + moved.failed;
     if (message) {
-      const at = instant(app.clock.now());
+      const at = toIso(app.clock.now());
       const line: TaskLine = { taskId: task.id, key, position, state, message: message.slice(0, 500), at };
       await insertRows(transaction, 'task_lines', [line]);
     }
@@ -148,7 +148,7 @@ const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
   app.database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE tasks SET state = 'DONE', total = done + failed, "finishedAt" = ? WHERE id = ? AND ${mayBecome('DONE')} AND cursor = ?`,
-      [instant(app.clock.now()), id, cursor],
+      [toIso(app.clock.now()), id, cursor],
     ),
   );
 
@@ -169,7 +169,7 @@ const giveUp = (app: Application, id: string): Promise<unknown> =>
       `UPDATE tasks SET state = 'FAILED', error = ?, "finishedAt" = ? WHERE id = ? AND ${mayBecome('FAILED')}`,
       [
         'Работа прервана из-за непредвиденной ошибки. Сделанное сохранено. Начните её ещё раз или обратитесь к администратору.',
-        instant(app.clock.now()),
+        toIso(app.clock.now()),
         id,
       ],
     ),

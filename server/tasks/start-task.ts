@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueAll } from '../core/outbox.js';
@@ -46,7 +46,7 @@ export async function startTask<Payload extends object>(
     payload: JSON.stringify(payload),
     actorId,
     tokenId,
-    createdAt: instant(now),
+    createdAt: toIso(now),
     startedAt: null,
     finishedAt: null,
     error: null,

@@ -1,6 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
 import { openCondition, TaskState } from './task.life.js';
@@ -14,22 +22,22 @@ import { openCondition, TaskState } from './task.life.js';
 @ObjectType({ simpleResolvers: true, description: 'A long piece of work that staff has started.' })
 export class Task {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Stable name of its kind.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   kind!: string;
   @Field(() => String, { description: 'What is done, for people, Russian.' })
-  @Column(line(400))
+  @Column(stringColumn(400))
   title!: string;
   @Field(() => String, { nullable: true, description: 'What sort of thing it is about, such as EVENT.' })
-  @Column(optionalLine(40))
+  @Column(optionalStringColumn(40))
   subjectType!: string | null;
   @Field(() => ID, { nullable: true, description: 'Id of what it is about.' })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   subjectId!: string | null;
   @Field(() => TaskState, { description: 'Where it is in its life.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: TaskState;
   @Field(() => Int, { nullable: true, description: 'Rows that there are to do; null until they are counted.' })
   @Column('integer', { nullable: true })
@@ -41,29 +49,29 @@ export class Task {
   @Column('integer', { default: 0 })
   failed!: number;
   /** Key of the last piece that is over; empty at the beginning. */
-  @Column({ ...line(100), default: '' })
+  @Column({ ...stringColumn(100), default: '' })
   cursor!: string;
   /** JSON: ids and plain values. */
   @Column('text')
   payload!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
   /** The token of the program that asked for it in her name; null: she herself did. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   tokenId!: string | null;
   @Field(() => DateTime, { description: 'When it was asked for.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When it began; null: not yet.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   startedAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was over, in whatever way; null: not yet.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   finishedAt!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it was given up, a sentence in Russian.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   error!: string | null;
 }

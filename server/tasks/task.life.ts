@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const TaskState = enumeration('TaskState', 'Where a long piece of work is in its life.', {
+export const TaskState = registerEnum('TaskState', 'Where a long piece of work is in its life.', {
   QUEUED: 'Waits for its turn.',
   RUNNING: 'Is being done, or waits for a process that goes on with it.',
   DONE: 'All of it was tried; what could not be done is in its lines.',
@@ -31,7 +31,7 @@ export const mayBecome = (to: TaskState): string => stateWhose((next) => next.in
 /** A task that is not over, as a condition of SQL. */
 export const openCondition = stateWhose((next) => next.length > 0);
 
-export const TaskLineState = enumeration('TaskLineState', 'How one piece of a task ended.', {
+export const TaskLineState = registerEnum('TaskLineState', 'How one piece of a task ended.', {
   DONE: 'It was done.',
   FAILED: 'It could not be done; the others went on.',
 });

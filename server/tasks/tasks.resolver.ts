@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
@@ -14,7 +14,7 @@ import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver(() => Task)
 export class TasksResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => Task, {
     nullable: true,
     description: "A long piece of work; null when there is none, or it is of a kind that is not the viewer's business.",
@@ -23,7 +23,7 @@ export class TasksResolver {
     return findTask(context, id);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => TaskConnection, { description: "Long pieces of work of kinds that are the viewer's business." })
   tasks(
     @Ctx() context: Context,
@@ -35,7 +35,7 @@ export class TasksResolver {
     return listTasks(context, { kind, subjectId }, args);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => StopTaskResult, {
     description:
       'Stops a task before its next piece. What was done stays; started again, such work goes on with what is left.',

@@ -1,10 +1,10 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
 import { mayBecome } from './task.life.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
@@ -18,7 +18,7 @@ const asTask = (row: Task): Task => Object.assign(new Task(), row);
 /** Null also for a task that is not the viewer's business; a program's are those that its token has asked for. */
 export async function findTask({ app, reads, viewer, grant }: Context, id: string): Promise<Task | null> {
   const kinds = visibleKinds(app, viewer);
-  const row = await reads.readOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${marks(kinds)})`, [
+  const row = await reads.readOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${placeholders(kinds)})`, [
     id,
     ...kinds,
   ]);
@@ -37,7 +37,7 @@ export async function listTasks(
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
   const kinds = visibleKinds(app, viewer).filter((name) => kind == null || name === kind);
   const rows = await reads.read<Task>(
-    `SELECT * FROM tasks WHERE kind IN (${marks(kinds)}) ${subjectId == null ? '' : 'AND "subjectId" = ?'}
+    `SELECT * FROM tasks WHERE kind IN (${placeholders(kinds)}) ${subjectId == null ? '' : 'AND "subjectId" = ?'}
        ${after === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
     [...kinds, ...(subjectId == null ? [] : [subjectId]), ...(after === undefined ? [] : [after]), size + 1],
   );
@@ -65,7 +65,7 @@ export async function linesOf(
 export async function stopIn(transaction: Transaction, id: string, now: Date): Promise<Task | null> {
   const [stopped] = await transaction.query<Task>(
     `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
-    [instant(now), id],
+    [toIso(now), id],
   );
   return stopped ?? null;
 }
@@ -73,18 +73,18 @@ export async function stopIn(transaction: Transaction, id: string, now: Date): P
 /** Stops a task before its next piece. Done twice it stays stopped. */
 export async function stopTask(context: Context, id: string): Promise<{ task: Task }> {
   const { app, now, viewer } = context;
-  if (!(await findTask(context, id))) refuse('NOT_FOUND', 'Такой работы нет.');
+  if (!(await findTask(context, id))) reject('NOT_FOUND', 'Такой работы нет.');
   const task = await app.database.inTransaction(async (transaction) => {
     const stopped = await stopIn(transaction, id, now);
     if (stopped) return stopped;
     const [over] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
-    return over!.state === 'STOPPED' ? over! : refuse('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
+    return over!.state === 'STOPPED' ? over! : reject('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
   });
   app.log.info({ task: id, kind: task.kind, by: viewer!.id }, 'a task was stopped');
   return { task: asTask(task) };
 }
 
 export async function forgetLines({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -lineTerm));
+  const before = toIso(addMs(clock.now(), -lineTerm));
   await database.inTransaction((transaction) => transaction.query('DELETE FROM task_lines WHERE at <= ?', [before]));
 }

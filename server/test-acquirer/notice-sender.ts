@@ -1,4 +1,4 @@
-import { hour, instant, later, minute, second, type Clock } from '../core/clock.js';
+import { hour, toIso, addMs, minute, second, type Clock } from '../core/clock.js';
 import type { Logger } from '../core/log.js';
 import type { Shop } from './shop.js';
 import type { ShopStore } from './shop-store.js';
@@ -55,7 +55,7 @@ export class NoticeSender {
     await shop.sweep();
     const due = await store.read<Notice>(
       'SELECT id, body, attempts, "createdAt", "nextAt" FROM notices WHERE "nextAt" <= ? ORDER BY id LIMIT 100',
-      [instant(clock.now())],
+      [toIso(clock.now())],
     );
     for (const notice of due) if (!this.isStopped) await this.deliver(notice, target);
   }
@@ -63,12 +63,12 @@ export class NoticeSender {
   private async deliver(notice: Notice, target: string): Promise<void> {
     const { store, clock } = this.settings;
     const now = clock.now();
-    if (instant(later(new Date(notice.createdAt), givesUpAfter)) <= instant(now)) return this.forget(notice);
-    const next = later(now, pauses[Math.min(notice.attempts, pauses.length - 1)]!);
+    if (toIso(addMs(new Date(notice.createdAt), givesUpAfter)) <= toIso(now)) return this.forget(notice);
+    const next = addMs(now, pauses[Math.min(notice.attempts, pauses.length - 1)]!);
     // Another process may have taken it meanwhile; whoever dies with it leaves it to the others for its next time.
     const isMine = await store.inTransaction((statements) =>
       statements.run('UPDATE notices SET attempts = attempts + 1, "nextAt" = ? WHERE id = ? AND "nextAt" = ?', [
-        instant(later(next, patience)),
+        toIso(addMs(next, patience)),
         notice.id,
         notice.nextAt,
       ]),
@@ -76,7 +76,7 @@ export class NoticeSender {
     if (isMine === 0) return;
     if (await post(target, notice.body)) return this.forget(notice);
     await store.inTransaction((statements) =>
-      statements.run('UPDATE notices SET "nextAt" = ? WHERE id = ?', [instant(next), notice.id]),
+      statements.run('UPDATE notices SET "nextAt" = ? WHERE id = ?', [toIso(next), notice.id]),
     );
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { day, hour, instant, later, second } from '../core/clock.js';
+import { day, hour, toIso, addMs, second } from '../core/clock.js';
 import { cardOf } from './test-cards.data.js';
 import type { NewPaymentInput } from './api.inputs.js';
 
@@ -62,7 +62,7 @@ export function newPayment(input: NewPaymentInput, shopId: string, payUrl: strin
         confirmation_url: `${payUrl}/${id}`,
         return_url: input.confirmation.return_url,
       },
-      created_at: instant(now),
+      created_at: toIso(now),
       metadata: input.metadata ?? {},
       ...(input.merchant_customer_id && { merchant_customer_id: input.merchant_customer_id }),
       ...(input.receipt && { receipt_registration: 'pending' }),
@@ -78,14 +78,14 @@ export function newPayment(input: NewPaymentInput, shopId: string, payUrl: strin
 /** When something happens by itself; null: never again. */
 export function dueAt({ object, plan }: Payment): string | null {
   if (plan) return plan.at;
-  if (object.status === 'pending') return instant(later(new Date(object.created_at), timeToPay));
+  if (object.status === 'pending') return toIso(addMs(new Date(object.created_at), timeToPay));
   return object.status === 'waiting_for_capture' ? object.expires_at! : null;
 }
 
 /** The payment as it is by now; the same object when nothing has happened. */
 export function advanced(payment: Payment, now: Date): Payment {
   const due = dueAt(payment);
-  if (due === null || due > instant(now)) return payment;
+  if (due === null || due > toIso(now)) return payment;
   if (payment.plan) return settled(payment, payment.plan.choice, new Date(payment.plan.at));
   const reason = payment.object.status === 'pending' ? 'expired_on_confirmation' : 'expired_on_capture';
   return canceled(payment, { party: 'yoo_money', reason });
@@ -94,7 +94,7 @@ export function advanced(payment: Payment, now: Date): Payment {
 /** The person has pressed «Оплатить»: at once, or when the bank has made up its mind. */
 export function paidBy(payment: Payment, choice: Choice, now: Date): Payment {
   const delay = choice.method === 'sbp' ? timeOfSbp : (cardOf(choice.number)?.milliseconds ?? 0);
-  return delay > 0 ? { ...payment, plan: { at: instant(later(now, delay)), choice } } : settled(payment, choice, now);
+  return delay > 0 ? { ...payment, plan: { at: toIso(addMs(now, delay)), choice } } : settled(payment, choice, now);
 }
 
 function settled(payment: Payment, choice: Choice, now: Date): Payment {
@@ -114,7 +114,7 @@ function settled(payment: Payment, choice: Choice, now: Date): Payment {
   const { confirmation: _gone, ...object } = chosen.object;
   return {
     ...chosen,
-    object: { ...object, status: 'waiting_for_capture', paid: true, expires_at: instant(later(now, holdTime)) },
+    object: { ...object, status: 'waiting_for_capture', paid: true, expires_at: toIso(addMs(now, holdTime)) },
   };
 }
 
@@ -128,7 +128,7 @@ export function captured(payment: Payment, now: Date): Payment {
       paid: true,
       income_amount: object.amount,
       refunded_amount: { ...object.amount, value: '0.00' },
-      captured_at: instant(now),
+      captured_at: toIso(now),
       ...(object.receipt_registration && { receipt_registration: 'succeeded' }),
       refundable: true,
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { kopecksOf } from '../core/kopecks.js';
 import { ApiError } from './api-error.js';
 import type { NewReceiptInput } from './api.inputs.js';
@@ -56,5 +56,5 @@ export function newReceipt(
 export const ended = (receipt: ReceiptObject, status: ReceiptState, now: Date): ReceiptObject => ({
   ...receipt,
   status,
-  ...(status === 'succeeded' && { registered_at: instant(now) }),
+  ...(status === 'succeeded' && { registered_at: toIso(now) }),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { decimalOf, kopecksOf } from '../core/kopecks.js';
 import { ApiError } from './api-error.js';
 import type { NewRefundInput } from './api.inputs.js';
@@ -46,7 +46,7 @@ export function newRefund(
       payment_id: object.id,
       status: 'pending',
       amount: input.amount,
-      created_at: instant(now),
+      created_at: toIso(now),
       ...(input.description && { description: input.description }),
       ...(input.metadata && { metadata: input.metadata }),
       ...(object.receipt_registration && { receipt_registration: 'pending' }),

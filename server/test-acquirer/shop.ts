@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { day, instant, later, type Clock } from '../core/clock.js';
+import { day, toIso, addMs, type Clock } from '../core/clock.js';
 import { ApiError } from './api-error.js';
 import type { NewPaymentInput, NewReceiptInput, NewRefundInput, PaymentsWanted, RefundsWanted } from './api.inputs.js';
 import {
@@ -59,7 +59,7 @@ export class Shop {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const now = this.settings.clock.now();
     return this.settings.store.inTransaction(async (statements) => {
-      await statements.run('DELETE FROM keys WHERE "createdAt" < ?', [instant(later(now, -keysAreKept))]);
+      await statements.run('DELETE FROM keys WHERE "createdAt" < ?', [toIso(addMs(now, -keysAreKept))]);
       const [known] = await statements.all<{ request: string; answer: string }>(
         'SELECT request, answer FROM keys WHERE key = ?',
         [key],
@@ -68,7 +68,7 @@ export class Shop {
         throw new ApiError('invalid_request', 'Idempotence key duplicated', 'Idempotence-Key');
       if (known) return JSON.parse(known.answer) as object;
       const made = await work(statements);
-      const values = [key, fingerprint, JSON.stringify(made), instant(now)];
+      const values = [key, fingerprint, JSON.stringify(made), toIso(now)];
       await statements.run('INSERT INTO keys (key, request, answer, "createdAt") VALUES (?, ?, ?, ?)', values);
       return made;
     });
@@ -234,7 +234,7 @@ export class Shop {
 
   /** Brings about what time brings about. */
   async sweep(): Promise<void> {
-    const now = instant(this.settings.clock.now());
+    const now = toIso(this.settings.clock.now());
     const rows = await this.settings.store.read<Row>('SELECT id FROM payments WHERE "dueAt" <= ? LIMIT 100', [now]);
     for (const { id } of rows) await this.find(id);
   }
@@ -280,7 +280,7 @@ export class Shop {
   }
 
   private async tell(statements: Statements, event: string, object: object): Promise<void> {
-    const now = instant(this.settings.clock.now());
+    const now = toIso(this.settings.clock.now());
     const values = [JSON.stringify({ type: 'notification', event, object }), now, now];
     await statements.run('INSERT INTO notices (body, "createdAt", "nextAt") VALUES (?, ?, ?)', values);
     this.onNotices();

@@ -1,8 +1,8 @@
 import type { RoleName } from '../core/access.js';
-import { hour, instant, later } from '../core/clock.js';
+import { hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { failure } from '../core/problems.js';
+import { graphqlError } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import { owesSecondFactor } from '../users/sessions.service.js';
 import type { ApiToken, ApiTokenState } from './api-token.entity.js';
@@ -35,12 +35,12 @@ export function stateOf(
   return isThere ? 'ACTIVE' : 'MAKER_LEFT';
 }
 
-const refusals: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
+const rejections: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
   REVOKED: 'Этот токен отозван.',
   EXPIRED: 'Срок действия этого токена закончился.',
   MAKER_LEFT: 'Тот, кто создал этот токен, больше не\u00a0администратор.',
 };
-const unknown = () => failure('UNAUTHENTICATED', 'Такого токена нет.');
+const unknown = () => graphqlError('UNAUTHENTICATED', 'Такого токена нет.');
 
 type Found = ApiToken & Maker;
 
@@ -52,10 +52,10 @@ export async function grantOf(app: Application, secret: string, address: string)
     throw unknown();
   }
   const now = app.clock.now();
-  const state = stateOf(app, found, found, instant(now));
-  if (state !== 'ACTIVE') throw failure('UNAUTHENTICATED', refusals[state]);
+  const state = stateOf(app, found, found, toIso(now));
+  if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejections[state]);
   await app.limits.count('operationByToken', found.id);
-  await noteUse(app, found, now);
+  await recordUse(app, found, now);
   const opened = readScopes(found.scopes).map((scope) => openedBy.get(scope)!);
   return {
     tokenId: found.id,
@@ -76,13 +76,13 @@ async function find({ database }: Application, secret: string): Promise<Found | 
   return found ?? null;
 }
 
-async function noteUse({ database }: Application, { id, lastUsedAt }: ApiToken, now: Date): Promise<void> {
-  const before = instant(later(now, -usedEvery));
+async function recordUse({ database }: Application, { id, lastUsedAt }: ApiToken, now: Date): Promise<void> {
+  const before = toIso(addMs(now, -usedEvery));
   if (lastUsedAt !== null && lastUsedAt > before) return;
   await database.inTransaction((transaction) =>
     transaction.query(
       'UPDATE api_tokens SET "lastUsedAt" = ? WHERE id = ? AND ("lastUsedAt" IS NULL OR "lastUsedAt" <= ?)',
-      [instant(now), id, before],
+      [toIso(now), id, before],
     ),
   );
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const TokenScope = enumeration('TokenScope', 'What a token opens. Everything else is closed to it.', {
+export const TokenScope = registerEnum('TokenScope', 'What a token opens. Everything else is closed to it.', {
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',
   REGISTRATIONS_READ: 'registrations:read. Registrations of an event with names and answers, without contacts.',
   REGISTRATIONS_WRITE: 'registrations:write. Confirming and cancelling registrations, and how far that work has come.',

@@ -1,13 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AuditAct } from '../audit/audit.entity.js';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { stateOf, type Maker } from './grant.service.js';
 import { readScopes, TokenScope } from './scopes.js';
@@ -18,29 +18,33 @@ import { listTokens, makeToken, revokeToken } from './tokens.service.js';
 type NamedMaker = Maker & { id: string; lastName: string; firstName: string };
 
 const makers: Loader<string, NamedMaker | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
     await reads.read<NamedMaker>(
       `SELECT users.id, users."lastName", users."firstName", users.role, users."deletedAt",
          second_factors."confirmedAt" AS "secondFactorSince"
-       FROM users LEFT JOIN second_factors ON second_factors."userId" = users.id WHERE users.id IN (${marks(ids)})`,
+       FROM users LEFT JOIN second_factors ON second_factors."userId" = users.id WHERE users.id IN (${placeholders(ids)})`,
       ids,
     ),
     ({ id }) => id,
   );
 
 const tokensById: Loader<string, ApiToken | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
+  orderByKeys(
+    ids,
+    await reads.read<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${placeholders(ids)})`, ids),
+    ({ id }) => id,
+  );
 
 @Resolver(() => ApiToken)
 export class TokensResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => ApiTokenConnection, { description: 'Tokens with which programs call this API. For administrators.' })
   apiTokens(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<ApiToken>> {
     return listTokens(context, page);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => MakeApiTokenResult, { description: 'Makes a token. It is shown in this answer and never again.' })
   createApiToken(
@@ -50,7 +54,7 @@ export class TokensResolver {
     return outcome(() => makeToken(context, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => RevokeApiTokenResult, { description: 'Revokes a token at once and for good.' })
   revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The token.' }) id: string) {
     return outcome(() => revokeToken(context, id));
@@ -64,7 +68,7 @@ export class TokensResolver {
   @FieldResolver(() => ApiTokenState, { description: 'Whether it is good now.' })
   async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
     const maker = token.createdById === null ? null : await load(context, makers, token.createdById);
-    return stateOf(context.app, token, maker, instant(context.now));
+    return stateOf(context.app, token, maker, toIso(context.now));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Who made it; null: her account is gone.' })

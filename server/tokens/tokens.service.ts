@@ -1,20 +1,20 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { StandingAccess } from '../core/standing-access.js';
 import { ApiToken } from './api-token.entity.js';
 import { writeScopes, type TokenScope } from './scopes.js';
 import { newSecret, shownLength } from './secret.js';
 
-const longestDays = 365;
+const maxDays = 365;
 /** More than anybody looks after. */
-const mostActive = 50;
+const maxActive = 50;
 
 type Wanted = { name: string; scopes: readonly TokenScope[]; days: number };
 
@@ -22,10 +22,10 @@ function problemsOf(name: string, { scopes, days }: Wanted) {
   const problems = lineProblems('name', name, 120);
   if (scopes.length === 0)
     problems.push({ code: 'SCOPES', message: 'Отметьте, что открывает токен.', field: 'scopes' });
-  if (days < 1 || days > longestDays)
+  if (days < 1 || days > maxDays)
     problems.push({
       code: 'TERM',
-      message: `Срок\u00a0— от\u00a01 до\u00a0${longestDays} дней.`,
+      message: `Срок\u00a0— от\u00a01 до\u00a0${maxDays} дней.`,
       field: 'days',
     });
   return problems;
@@ -37,7 +37,7 @@ export async function makeToken(
   wanted: Wanted,
 ): Promise<{ apiToken: ApiToken; secret: string }> {
   const name = normaliseLine(wanted.name);
-  refuseAny(problemsOf(name, wanted));
+  rejectAny(problemsOf(name, wanted));
   const secret = newSecret();
   const row = {
     id: uuid(),
@@ -46,8 +46,8 @@ export async function makeToken(
     start: secret.slice(0, shownLength),
     scopes: writeScopes(wanted.scopes),
     createdById: viewer!.id,
-    createdAt: instant(now),
-    expiresAt: instant(later(now, wanted.days * day)),
+    createdAt: toIso(now),
+    expiresAt: toIso(addMs(now, wanted.days * day)),
     lastUsedAt: null,
     revokedAt: null,
   };
@@ -56,8 +56,8 @@ export async function makeToken(
       'SELECT COUNT(*) AS count FROM api_tokens WHERE "revokedAt" IS NULL AND "expiresAt" > ?',
       [row.createdAt],
     );
-    if (Number(active!.count) >= mostActive)
-      refuse('TOO_MANY', `Действующих токенов уже ${mostActive}. Отзовите те, которые больше не\u00a0нужны.`);
+    if (Number(active!.count) >= maxActive)
+      reject('TOO_MANY', `Действующих токенов уже ${maxActive}. Отзовите те, которые больше не\u00a0нужны.`);
     await insertRows(transaction, 'api_tokens', [row]);
   });
   app.log.info({ token: row.id, by: viewer!.id }, 'an API token was made');
@@ -72,10 +72,10 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
   const [row] = await app.database.inTransaction((transaction) =>
     transaction.query<ApiToken>(
       'UPDATE api_tokens SET "revokedAt" = COALESCE("revokedAt", ?) WHERE id = ? RETURNING *',
-      [instant(now), id],
+      [toIso(now), id],
     ),
   );
-  if (!row) throw failure('NOT_FOUND', 'Такого токена нет.');
+  if (!row) throw graphqlError('NOT_FOUND', 'Такого токена нет.');
   app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
   return { apiToken: Object.assign(new ApiToken(), row) };
 }

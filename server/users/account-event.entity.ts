@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, word } from '../core/columns.js';
-import { enumeration } from '../core/enums.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/columns.js';
+import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from './user.entity.js';
 
-export const AccountEventKind = enumeration('AccountEventKind', 'Something that concerns who gets into an account.', {
+export const AccountEventKind = registerEnum('AccountEventKind', 'Something that concerns who gets into an account.', {
   ACCOUNT_CREATED: 'The account was created, and its address confirmed.',
   SIGN_IN: 'Somebody signed in.',
   SIGN_IN_FAILED: 'Somebody gave the address of the account with a wrong password.',
@@ -34,22 +34,22 @@ export type AccountEventKind = keyof typeof AccountEventKind;
 @ObjectType({ simpleResolvers: true, description: "A line of an account's log." })
 export class AccountEvent {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   @Field(() => AccountEventKind, { description: 'What happened.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: AccountEventKind;
   @Field(() => DateTime, { description: 'When.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   @Field(() => String, { description: 'Network address that it came from.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
 }

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later, minute } from '../core/clock.js';
+import { day, toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 
@@ -17,7 +17,7 @@ export async function recordEvent(transaction: Transaction, { userId, kind, orig
   const id = uuid();
   await transaction.query(
     'INSERT INTO account_events (id, "userId", kind, at, address, "userAgent") VALUES (?, ?, ?, ?, ?, ?)',
-    [id, userId, kind, instant(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300)],
+    [id, userId, kind, toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300)],
   );
   return id;
 }
@@ -32,7 +32,7 @@ export async function recordWrongPassword(
   await transaction.query(
     `INSERT INTO account_events (id, "userId", kind, at, address, "userAgent")
      SELECT ?, id, 'SIGN_IN_FAILED', ?, ?, ? FROM users WHERE email = ?`,
-    [uuid(), instant(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
+    [uuid(), toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
   );
 }
 
@@ -54,11 +54,11 @@ const mistypeTerm = 15 * minute;
  * How many times in the last thirty days somebody gave a wrong password or code for the viewer's account, without the tries
  * that ended in a sign-in of the same browser and address: those are the user's own mistakes.
  */
-export async function countFailures(reads: Reads, userId: string, now: Date): Promise<number> {
+export async function countFailures(reads: Db, userId: string, now: Date): Promise<number> {
   const lines = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
      WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
-    [userId, instant(later(now, -30 * day))],
+    [userId, toIso(addMs(now, -30 * day))],
   );
   const entered = new Map<string, number>();
   return lines.filter(({ kind, at, address, userAgent }) => {
@@ -70,7 +70,7 @@ export async function countFailures(reads: Reads, userId: string, now: Date): Pr
 
 /** Removes lines that are older than a year. */
 export async function forgetOldEvents({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -term));
+  const before = toIso(addMs(clock.now(), -term));
   const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
   if (old)
     await database.inTransaction((transaction) =>

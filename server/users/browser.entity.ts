@@ -1,20 +1,20 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
 /** A browser in which somebody has signed in to the account before: of another one the owner is told. */
 @Entity('known_browsers')
 @Index(['lastSeenAt'])
 export class KnownBrowser {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** SHA-256 of the browser's cookie, hex. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   browserHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   lastSeenAt!: string;
 }
 
@@ -23,7 +23,7 @@ export class KnownBrowser {
 @Index(['lastAt'])
 export class SignInTries {
   /** SHA-256 of both, hex. The account need not exist. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   key!: string;
   /** In a row, as long as they follow each other. The pause grows with them. */
   @Column('integer')
@@ -31,11 +31,11 @@ export class SignInTries {
   /** Since `dayBegan`. */
   @Column('integer')
   ofDay!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   dayBegan!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   lastAt!: string;
   /** Until then nothing is even looked at. */
-  @Column(moment)
+  @Column(timestampColumn)
   nextAt!: string;
 }

@@ -1,4 +1,4 @@
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
@@ -26,7 +26,7 @@ export async function rememberBrowser(
   await transaction.query(
     `INSERT INTO known_browsers ("userId", "browserHash", "lastSeenAt") VALUES (?, ?, ?)
      ON CONFLICT ("userId", "browserHash") DO UPDATE SET "lastSeenAt" = excluded."lastSeenAt"`,
-    [userId, browserHash, instant(now)],
+    [userId, browserHash, toIso(now)],
   );
   return known !== undefined;
 }
@@ -34,7 +34,7 @@ export async function rememberBrowser(
 /** Forgets browsers in which nobody has signed in for as long as their cookies live. */
 export async function forgetOldBrowsers({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM known_browsers WHERE "lastSeenAt" <= ?', [instant(later(clock.now(), -400 * day))]),
+    transaction.query('DELETE FROM known_browsers WHERE "lastSeenAt" <= ?', [toIso(addMs(clock.now(), -400 * day))]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { instant, later } from '../core/clock.js';
+import { toIso, addMs } from '../core/clock.js';
 import { confirmationTerm } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import { requireOwnPassword, requireUnchanged } from './own-password.js';
@@ -17,8 +17,8 @@ export async function confirmIdentity(
   await app.database.inTransaction(async (transaction) => {
     await requireUnchanged(transaction, context, user.passwordHash, 'password');
     await spendOwnCode(transaction);
-    await transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE id = ?', [instant(now), viewer!.sessionId]);
+    await transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE id = ?', [toIso(now), viewer!.sessionId]);
   });
   await app.limits.forget('ownCodeByAccount', user.id);
-  return { until: instant(later(now, confirmationTerm)) };
+  return { until: toIso(addMs(now, confirmationTerm)) };
 }

@@ -8,9 +8,9 @@ import {
 } from '../../rules/profile.js';
 import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
 import { type Context } from '../core/context.js';
-import { load, grouped, type Loader } from '../core/loaders.js';
-import { instant } from '../core/clock.js';
-import { marks } from '../core/sql.js';
+import { load, groupByKey, type Loader } from '../core/loaders.js';
+import { toIso } from '../core/clock.js';
+import { placeholders } from '../core/sql.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { DataIssue } from './profile.results.js';
@@ -43,9 +43,9 @@ const endedOf = (known: KnownSpecialties): string[] =>
 /** Which of the specialties that may not be chosen today somebody still has as a further one. Nearly always none. */
 async function endedInUse({ app, reads }: Context, known: KnownSpecialties): Promise<string[]> {
   const ended = endedOf(known);
-  return app.kept.get(`ended specialties in use ${ended.join(' ')}`, reads, async (own) => {
+  return app.cache.get(`ended specialties in use ${ended.join(' ')}`, reads, async (own) => {
     const rows = await own.read<Link>(
-      `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${marks(ended)})`,
+      `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${placeholders(ended)})`,
       ended,
     );
     return rows.map(({ specialtyId }) => specialtyId);
@@ -65,7 +65,7 @@ export type DataRules = {
 async function inNeed(ids: readonly string[], { needsProfile, read }: DataRules): Promise<Set<string>> {
   if (ids.length === 0 || needsProfile.length === 0) return new Set();
   const rows = await read<{ id: string }>(
-    `SELECT id FROM users WHERE id IN (${marks(ids)}) AND (${needsProfile.join(' OR ')})`,
+    `SELECT id FROM users WHERE id IN (${placeholders(ids)}) AND (${needsProfile.join(' OR ')})`,
     ids,
   );
   return new Set(rows.map(({ id }) => id));
@@ -83,7 +83,7 @@ export async function issuesOfPeople(
     ended.length > 0
       ? await read<Link>(
           `SELECT "userId", "specialtyId" FROM user_specialties
-           WHERE "userId" IN (${marks(ids)}) AND "specialtyId" IN (${marks(ended)}) ORDER BY position`,
+           WHERE "userId" IN (${placeholders(ids)}) AND "specialtyId" IN (${placeholders(ended)}) ORDER BY position`,
           [...ids, ...ended],
         )
       : [];
@@ -91,13 +91,13 @@ export async function issuesOfPeople(
   const raised =
     doubtful.length > 0
       ? await read<RaisedDataIssue>(
-          `SELECT * FROM raised_data_issues WHERE "userId" IN (${marks(doubtful)}) AND state = 'OPEN'`,
+          `SELECT * FROM raised_data_issues WHERE "userId" IN (${placeholders(doubtful)}) AND state = 'OPEN'`,
           doubtful,
         )
       : [];
-  const linksOf = grouped(links, ({ userId }) => userId);
-  const raisedOf = grouped(raised, ({ userId }) => userId);
-  const today = instant(now).slice(0, 10);
+  const linksOf = groupByKey(links, ({ userId }) => userId);
+  const raisedOf = groupByKey(raised, ({ userId }) => userId);
+  const today = toIso(now).slice(0, 10);
   const all = users.map((user) => {
     const since = user.dataIssuesSince ?? user.createdAt;
     const profile = profileOf(user);

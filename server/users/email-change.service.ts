@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../rules/account.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
 import { requireOwnPassword, requireUnchanged } from './own-password.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
@@ -32,17 +32,17 @@ export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): N
 export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<EmailChangeRequested> {
   const { app, origin, now } = context;
   const problem = checkEmail(input.email);
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   const user = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
-    refuse('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
+    reject('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
   const spendOwnCode = await ownCode(context, input.code);
   await app.limits.count('emailChangeByAccount', user.id);
   const mayWrite =
     (await app.limits.isWithin('emailChangeByEmailAndAccount', `${email} ${user.id}`)) &&
     (await app.limits.isWithin('emailChangeByEmail', email));
-  const at = instant(now);
+  const at = toIso(now);
   await app.database.inTransaction(async (transaction) => {
     await requireUnchanged(transaction, context, user.passwordHash, 'currentPassword');
     await spendOwnCode(transaction);
@@ -50,7 +50,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
       `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)
        ON CONFLICT ("userId") DO UPDATE SET email = excluded.email, "createdAt" = excluded."createdAt",
          "tokenHash" = NULL, "expiresAt" = excluded."expiresAt"`,
-      [user.id, email, at, instant(later(now, term))],
+      [user.id, email, at, toIso(addMs(now, term))],
     );
     await recordEvent(transaction, { userId: user.id, kind: 'EMAIL_CHANGE_REQUESTED', origin, now });
     const letter = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
@@ -81,7 +81,7 @@ export async function createEmailChangeLink(
   { userId, email }: EmailChange,
 ): Promise<{ token: string; expiresAt: string } | null> {
   const token = newToken();
-  const expiresAt = instant(later(clock.now(), term));
+  const expiresAt = toIso(addMs(clock.now(), term));
   const changed = await database.inTransaction((transaction) =>
     transaction.query(
       'UPDATE email_changes SET "tokenHash" = ?, "expiresAt" = ? WHERE "userId" = ? AND email = ? RETURNING "userId"',
@@ -91,16 +91,16 @@ export async function createEmailChangeLink(
   return changed.length > 0 ? { token, expiresAt } : null;
 }
 
-const findSignUp = (reads: Reads, token: string, now: Date): Promise<SignUp | null> =>
+const findSignUp = (reads: Db, token: string, now: Date): Promise<SignUp | null> =>
   reads.readOne<SignUp>('SELECT * FROM sign_ups WHERE "tokenHash" = ? AND "expiresAt" > ?', [
     hashOf(token),
-    instant(now),
+    toIso(now),
   ]);
 
-const findChange = (reads: Reads, token: string, now: Date): Promise<EmailChange | null> =>
+const findChange = (reads: Db, token: string, now: Date): Promise<EmailChange | null> =>
   reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "tokenHash" = ? AND "expiresAt" > ?', [
     hashOf(token),
-    instant(now),
+    toIso(now),
   ]);
 
 /** What the link of a letter is for; null for one that is unknown, used, replaced or too old. Uses nothing up. */
@@ -115,9 +115,9 @@ export async function findEmailLink({ reads, now, log }: Context, token: string)
   return null;
 }
 
-const refuseLink = ({ log }: Context): never => {
+const rejectLink = ({ log }: Context): never => {
   log.info({ link: 'confirm-email' }, 'a link of a letter was refused');
-  return refuse('EMAIL_LINK_INVALID', 'Ссылка больше не действует: она использована, устарела или заменена новой.');
+  return reject('EMAIL_LINK_INVALID', 'Ссылка больше не действует: она использована, устарела или заменена новой.');
 };
 
 /** Uses the link of a letter, once: an account comes to life, or has another address. */
@@ -126,11 +126,11 @@ export async function confirmEmail(
   { token, password }: ConfirmEmailInput,
 ): Promise<ConfirmEmailOutcome> {
   const { now, reads } = context;
-  if (token.length !== tokenLength) return refuseLink(context);
+  if (token.length !== tokenLength) return rejectLink(context);
   const form = await findSignUp(reads, token, now);
-  if (form) return (await confirmSignUp(context, form, password)) ?? refuseLink(context);
+  if (form) return (await confirmSignUp(context, form, password)) ?? rejectLink(context);
   const change = await findChange(reads, token, now);
-  return (change && (await applyChange(context, change))) ?? refuseLink(context);
+  return (change && (await applyChange(context, change))) ?? rejectLink(context);
 }
 
 /** Two databases, two ways of saying that somebody else has it. */
@@ -141,7 +141,7 @@ async function applyChange(
   { app, origin, now }: Context,
   { userId, tokenHash, email }: EmailChange,
 ): Promise<(EmailChanged & { __typename: 'EmailChanged' }) | null> {
-  const at = instant(now);
+  const at = toIso(now);
   const change = app.database.inTransaction(async (transaction) => {
     const taken = await transaction.query(
       'DELETE FROM email_changes WHERE "userId" = ? AND "tokenHash" = ? RETURNING "userId"',
@@ -160,7 +160,7 @@ async function applyChange(
   });
   return change.catch((error: unknown) => {
     if (isTaken(error))
-      return refuse('EMAIL_TAKEN', 'С этим адресом уже есть другой личный кабинет. Укажите другой адрес.');
+      return reject('EMAIL_TAKEN', 'С этим адресом уже есть другой личный кабинет. Укажите другой адрес.');
     throw error;
   });
 }

@@ -79,7 +79,7 @@ export const users: Module = {
     RecoveryCode,
     SignInChallenge,
   ],
-  unwatched: [
+  unaudited: [
     UserNameWord,
     Session,
     PasswordReset,
@@ -120,7 +120,7 @@ export const users: Module = {
     roleChanged(app),
     sensitiveAct(app),
   ],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
     { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },
     { name: 'learn workplaces', everyMilliseconds: hour, run: () => learnWorkplaces(app) },

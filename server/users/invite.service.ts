@@ -4,10 +4,10 @@ import { fullNameOf, isSamePerson, normaliseName, patronymicOf } from '../../rul
 import { personDoubts } from '../../rules/person-doubts.js';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { insertion, type Value } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
@@ -51,7 +51,7 @@ const accountWith = async (transaction: Transaction, email: string): Promise<Use
   )[0];
 
 function accountOf(newcomer: Newcomer, now: Date): User {
-  const at = instant(now);
+  const at = toIso(now);
   return {
     ...emptyProfile,
     id: uuid(),
@@ -86,10 +86,10 @@ const newcomerProblems = (newcomer: Newcomer): Problem[] => {
  * Refuses to take the owner of an address for somebody with another name. Names that are left out say nothing: whoever calls
  * means the account, whosever it is.
  */
-function refuseOtherPerson({ lastName, firstName, middleName, isSamePerson: isSame }: Newcomer, known: User): void {
+function rejectOtherPerson({ lastName, firstName, middleName, isSamePerson: isSame }: Newcomer, known: User): void {
   if (isSame || (lastName.trim() === '' && firstName.trim() === '')) return;
   if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;
-  refuse(
+  reject(
     'OTHER_PERSON',
     `Личный кабинет с\u00a0этой почтой у\u00a0другого человека: ${fullNameOf(known)}. Это тот\u00a0же человек? Подтвердите или укажите другую почту.`,
     'email',
@@ -129,7 +129,7 @@ export async function fillGaps(
     await transaction.query(
       `UPDATE users SET ${names.map((name) => `"${name}" = COALESCE("${name}", ?)`).join(', ')},
          "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
-      [...(Object.values(gaps) as Value[]), instant(now), known.id],
+      [...(Object.values(gaps) as Value[]), toIso(now), known.id],
     );
   await indexNames(transaction, [known.id]);
   return { ...known, ...gaps, isNew: false, filled, differing };
@@ -138,7 +138,7 @@ export async function fillGaps(
 async function existingAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited | null> {
   const known = await accountWith(transaction, newcomer.email);
   if (!known) return null;
-  refuseOtherPerson(newcomer, known);
+  rejectOtherPerson(newcomer, known);
   return fillGaps(transaction, known, newcomer.profile, now);
 }
 
@@ -150,11 +150,11 @@ async function existingAccount(transaction: Transaction, newcomer: Newcomer, now
 export async function findOrMakeAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited> {
   const existing = await existingAccount(transaction, newcomer, now);
   if (existing) return existing;
-  refuseAny(newcomerProblems(newcomer));
+  rejectAny(newcomerProblems(newcomer));
   const isTaken = await isSnilsTaken(transaction, newcomer.email, newcomer.profile);
   const account = accountOf(newcomer, now);
   const user = isTaken ? { ...account, snilsSealed: null, snilsFingerprint: null } : account;
-  const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
+  const { sql, values } = insertSql('users', user as unknown as Record<string, Value>);
   const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
   if (made.length === 0) return (await existingAccount(transaction, newcomer, now))!;
   await indexNames(transaction, [user.id]);

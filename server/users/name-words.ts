@@ -2,7 +2,7 @@ import type { FullName } from '../../rules/names.js';
 import { nameWordsOf } from '../../rules/people-search.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 
 const perStatement = 400;
 
@@ -11,10 +11,10 @@ export async function indexNames(transaction: Transaction, userIds: readonly str
   for (let start = 0; start < userIds.length; start += perStatement) {
     const ids = userIds.slice(start, start + perStatement);
     const people = await transaction.query<FullName & { id: string }>(
-      `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
+      `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
       ids,
     );
-    await transaction.query(`DELETE FROM user_name_words WHERE "userId" IN (${marks(ids)})`, ids);
+    await transaction.query(`DELETE FROM user_name_words WHERE "userId" IN (${placeholders(ids)})`, ids);
     const rows = people.flatMap((person) => nameWordsOf(person).map((word) => ({ ...word, userId: person.id })));
     await insertRows(transaction, 'user_name_words', rows);
   }

@@ -1,7 +1,7 @@
 import { checkPassword } from '../../rules/account.js';
 import type { Context } from '../core/context.js';
 import type { Database, Transaction } from '../core/database.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { isPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
@@ -25,10 +25,10 @@ export async function ownAccount(
  * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong ones
  */
 export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
-  (await ownAccount(context, 'ownPasswordByAccount', password)) ?? refuseWrong(field);
+  (await ownAccount(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
 
-export const refuseWrong = (field: string): never =>
-  refuse('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
+export const rejectWrong = (field: string): never =>
+  reject('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
 
 /**
  * A new password must be good, and another one than the account has: after a stranger's sign-in the same one protects nothing.
@@ -39,9 +39,9 @@ export async function requireNewPassword(
   { email, passwordHash }: Pick<User, 'email' | 'passwordHash'>,
 ): Promise<void> {
   const problem = checkPassword(password, { email });
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   if (await isPassword(passwordHash, password))
-    refuse('PASSWORD_UNCHANGED', 'Это ваш нынешний пароль. Придумайте другой.', 'password');
+    reject('PASSWORD_UNCHANGED', 'Это ваш нынешний пароль. Придумайте другой.', 'password');
 }
 
 /**
@@ -55,7 +55,7 @@ export async function requireUnchanged(
   passwordHash: string,
   field: string,
 ): Promise<void> {
-  if (!(await hasPassword(transaction, app.database.dialect, { id: viewer!.id, passwordHash }))) refuseWrong(field);
+  if (!(await hasPassword(transaction, app.database.dialect, { id: viewer!.id, passwordHash }))) rejectWrong(field);
 }
 
 /** Whether this is the password of an account that is there, and stays so as long as the transaction lasts. */

@@ -1,8 +1,8 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
-import { refuseWrong, requireNewPassword, requireOwnPassword } from './own-password.js';
+import { rejectWrong, requireNewPassword, requireOwnPassword } from './own-password.js';
 import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from './security.inputs.js';
@@ -15,14 +15,14 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   const known = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
   await requireNewPassword(input.password, known);
   const passwordHash = await hashPassword(input.password);
-  const at = instant(now);
+  const at = toIso(now);
   const { user, token } = await app.database.inTransaction(async (transaction) => {
     // Of two who change it at once with the same old one the second is refused.
     const [changed] = await transaction.query<User>(
       'UPDATE users SET "passwordHash" = ?, "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? RETURNING *',
       [passwordHash, at, known.id, known.passwordHash],
     );
-    if (!changed) return refuseWrong('currentPassword');
+    if (!changed) return rejectWrong('currentPassword');
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [known.id]);
     await endAllSessions(transaction, known.id);

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { listStandingKeys } from '../core/standing-access.js';
@@ -26,7 +26,7 @@ export const tellPasswordChanged = (
   enqueueLetter<Changed>(transaction, {
     kind,
     key: uuid(),
-    payload: { userId, at: instant(now), isFirst, revokedKeys },
+    payload: { userId, at: toIso(now), isFirst, revokedKeys },
     userId,
     now,
     priority: 1,

@@ -1,21 +1,21 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
 /** The one link with which a person may set a new password: a newer one takes its place, its use removes it. */
 @Entity('password_resets')
 @Index(['expiresAt'])
 export class PasswordReset {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** SHA-256 of the token, hex. The token itself stands in the letter only. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   tokenHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../rules/account.js';
-import { hour, instant, later } from '../core/clock.js';
+import { hour, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { networkOf } from '../core/networks.js';
-import { refuse, refuseAny } from '../core/problems.js';
+import { reject, rejectAny } from '../core/problems.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
 import { browserOf, rememberBrowser } from './browsers.js';
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   { email, captcha, redirect }: RequestPasswordResetInput,
 ): Promise<PasswordResetRequested> {
   const problem = checkEmail(email);
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   await app.captcha.verify('PASSWORD_RESET', captcha, origin);
   await app.limits.count('resetByNetwork', origin.address);
   const address = normaliseEmail(email);
@@ -65,7 +65,7 @@ export async function createResetLink(
 ): Promise<{ token: string; expiresAt: string } | null> {
   const now = clock.now();
   const token = newToken();
-  const expiresAt = instant(later(now, term));
+  const expiresAt = toIso(addMs(now, term));
   const lock = database.dialect === 'postgres' ? 'FOR SHARE' : '';
   return database.inTransaction(async (transaction) => {
     const known = await transaction.query(`SELECT id FROM users WHERE id = ? AND email = ? ${lock}`, [userId, email]);
@@ -74,7 +74,7 @@ export async function createResetLink(
       `INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)
        ON CONFLICT ("userId") DO UPDATE SET
          "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`,
-      [userId, hashOf(token), instant(now), expiresAt],
+      [userId, hashOf(token), toIso(now), expiresAt],
     );
     return { token, expiresAt };
   });
@@ -83,12 +83,12 @@ export async function createResetLink(
 type Link = { userId: string; email: string; passwordHash: string };
 
 /** Whom the token of a letter belongs to; null for one that is unknown, used, replaced or too old. */
-export async function findResetLink(reads: Reads, token: string, now: Date): Promise<Link | null> {
+export async function findResetLink(reads: Db, token: string, now: Date): Promise<Link | null> {
   if (token.length !== tokenLength) return null;
   return reads.readOne<Link>(
     `SELECT users.id AS "userId", users.email, users."passwordHash" FROM password_resets JOIN users ON users.id = password_resets."userId"
      WHERE password_resets."tokenHash" = ? AND password_resets."expiresAt" > ?`,
-    [hashOf(token), instant(now)],
+    [hashOf(token), toIso(now)],
   );
 }
 
@@ -99,9 +99,9 @@ export async function resetLinkWorks({ reads, now, log }: Context, token: string
   return link !== null;
 }
 
-const refuseLink = ({ log }: Context): never => {
+const rejectLink = ({ log }: Context): never => {
   log.info({ link: 'reset-password' }, 'a link of a letter was refused');
-  return refuse(
+  return reject(
     'RESET_LINK_INVALID',
     'Ссылка больше не действует: она использована, устарела или заменена новой. Запросите письмо ещё раз.',
   );
@@ -113,14 +113,14 @@ const refuseLink = ({ log }: Context): never => {
  */
 export async function resetPassword(context: Context, { token, password }: ResetPasswordInput): Promise<SignInOutcome> {
   const { now, reads } = context;
-  const link = (await findResetLink(reads, token, now)) ?? refuseLink(context);
+  const link = (await findResetLink(reads, token, now)) ?? rejectLink(context);
   await requireNewPassword(password, link);
   return enterWithNewPassword(context, await hashPassword(password), async (transaction) => {
     const taken = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
-      [hashOf(token), instant(now)],
+      [hashOf(token), toIso(now)],
     );
-    return taken.length > 0 ? link.userId : refuseLink(context);
+    return taken.length > 0 ? link.userId : rejectLink(context);
   });
 }
 
@@ -135,7 +135,7 @@ export async function enterWithNewPassword(
 ): Promise<SignInOutcome> {
   const { app, origin, now } = context;
   const browserHash = browserOf(context);
-  const at = instant(now);
+  const at = toIso(now);
   const entered = await app.database.inTransaction(async (transaction) => {
     const userId = await claim(transaction);
     const [before] = await transaction.query<User>('SELECT "passwordHash" FROM users WHERE id = ?', [userId]);
@@ -171,7 +171,7 @@ export async function enterWithNewPassword(
 
 /** Removes links that nobody can use any more. */
 export async function forgetOldLinks({ database, clock }: Application): Promise<void> {
-  const now = instant(clock.now());
+  const now = toIso(clock.now());
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM password_resets WHERE "expiresAt" <= ?', [now]),
   );

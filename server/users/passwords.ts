@@ -5,14 +5,14 @@ import { Busy } from '../core/database.js';
 
 /** Argon2id, 19 MiB, 2 passes: the library's own defaults. A flood of sign-ins must not take all processors. */
 const turns = pLimit(Math.max(1, cpus().length));
-const mostWaiting = 50;
+const maxQueueLength = 50;
 
 let worked = 0;
 /** How many passwords were hashed or compared in this process: nearly all the time that signing in takes. */
 export const hashesSoFar = (): number => worked;
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= mostWaiting) throw new Busy();
+  if (turns.pendingCount >= maxQueueLength) throw new Busy();
   worked += 1;
   return turns(work);
 }

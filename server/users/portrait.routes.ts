@@ -2,18 +2,18 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { isStaff } from '../core/access.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Reads } from '../core/kept.js';
-import { Refusal } from '../core/problems.js';
+import { Db } from '../core/kept.js';
+import { ProblemsError } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { createMediaStore } from '../ports/files.js';
-import { mostPictureBytes } from '../ports/pictures.js';
+import { maxPictureBytes } from '../ports/pictures.js';
 import type { Problem } from '../../rules/problem.js';
 import { portraitUrl, setPortrait } from './portrait.service.js';
 import { findUser } from './users.service.js';
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp'];
 
-function refuse(response: Response, status: number, ...problems: Problem[]): void {
+function reject(response: Response, status: number, ...problems: Problem[]): void {
   response.setHeader('cache-control', 'no-store');
   response.status(status).json({ problems });
 }
@@ -23,29 +23,29 @@ const maySee = (viewer: Viewer, userId: string): boolean => viewer.id === userId
 
 /** `POST /profile/photo` with the bytes of one picture, and `GET /profile/photo/{user}` for whom it is meant. */
 export function portraitRoutes(http: Express, app: Application): void {
-  const readBody = express.raw({ type: accepted, limit: mostPictureBytes, inflate: false });
+  const readBody = express.raw({ type: accepted, limit: maxPictureBytes, inflate: false });
   const body: RequestHandler = (request, response, next) =>
     readBody(request, response, (error?: unknown) => {
       if ((error as { type?: string } | undefined)?.type !== 'entity.too.large') return next(error);
       // What is still on its way is not wanted.
       response.setHeader('connection', 'close');
-      return refuse(response, 413, {
+      return reject(response, 413, {
         code: 'PICTURE_TOO_LARGE',
-        message: `Файл больше ${mostPictureBytes / 1e6}\u00a0МБ. Уменьшите снимок и повторите.`,
+        message: `Файл больше ${maxPictureBytes / 1e6}\u00a0МБ. Уменьшите снимок и повторите.`,
         field: 'photo',
       });
     });
   const mayUpload: RequestHandler = async (request, response, next) => {
     if (isForeign(request, app.config.publicUrl))
-      return refuse(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
+      return reject(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
     response.locals.viewer = await viewerOfRequest(app, request);
     if (!response.locals.viewer)
-      return refuse(response, 401, {
+      return reject(response, 401, {
         code: 'UNAUTHENTICATED',
         message: 'Войдите в личный кабинет, чтобы продолжить.',
       });
     if (request.is(accepted)) return next();
-    return refuse(response, 415, {
+    return reject(response, 415, {
       code: 'NOT_A_PICTURE',
       message: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
       field: 'photo',
@@ -58,8 +58,8 @@ export function portraitRoutes(http: Express, app: Application): void {
       response.setHeader('cache-control', 'no-store');
       response.status(201).json({ photoUrl: portraitUrl(user) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refuse(response, error.problems[0]?.code === 'TOO_MANY_REQUESTS' ? 429 : 422, ...error.problems);
+      if (!(error instanceof ProblemsError)) throw error;
+      reject(response, error.problems[0]?.code === 'TOO_MANY_REQUESTS' ? 429 : 422, ...error.problems);
     }
   });
 
@@ -68,7 +68,7 @@ export function portraitRoutes(http: Express, app: Application): void {
     response.setHeader('cache-control', 'private, no-store');
     const viewer = await viewerOfRequest(app, request);
     const userId = String(request.params.userId);
-    const user = viewer && maySee(viewer, userId) ? await findUser(new Reads(app.database), userId) : null;
+    const user = viewer && maySee(viewer, userId) ? await findUser(new Db(app.database), userId) : null;
     if (!user?.photoKey) return void response.status(404).type('text').send('Такого файла нет.');
     response.setHeader('content-type', 'image/webp');
     response.setHeader('x-content-type-options', 'nosniff');

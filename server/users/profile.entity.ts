@@ -1,6 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { RaisedIssueState } from './profile.enums.js';
@@ -10,12 +18,12 @@ import { User } from './user.entity.js';
 @Entity('user_specialties')
 @Index(['specialtyId'])
 export class UserSpecialty {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   specialtyId!: string;
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
@@ -32,34 +40,34 @@ export class UserSpecialty {
 @ObjectType({ simpleResolvers: true, description: 'An issue that staff has raised with a field of a profile.' })
 export class RaisedDataIssue {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   @Field(() => String, { description: 'Field of the profile, as in `UpdateProfileInput`.' })
-  @Column(word)
+  @Column(enumColumn)
   field!: string;
   @Field(() => String, { description: 'What is wrong, for the person.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   comment!: string;
   @Field(() => RaisedIssueState, { description: 'What became of it.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: RaisedIssueState;
   @Field(() => DateTime, { description: 'When it was raised.' })
-  @Column(moment)
+  @Column(timestampColumn)
   raisedAt!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   raisedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'raisedById' })
   raisedBy?: User;
   @Field(() => DateTime, { nullable: true, description: 'When it was corrected or lifted; null: it is open.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   closedAt!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   closedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'closedById' })
@@ -69,11 +77,11 @@ export class RaisedDataIssue {
 /** An organisation that is suggested as a workplace. */
 @Entity('organisations')
 export class Organisation {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column({ ...line(300), unique: true })
+  @Column({ ...stringColumn(300), unique: true })
   name!: string;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
   /** Colleagues who have written it; 0: it stands in the list of the code. */
   @Column('integer')

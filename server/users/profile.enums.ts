@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const EducationLevel = enumeration('EducationLevel', 'What education a person has, or is getting.', {
+export const EducationLevel = registerEnum('EducationLevel', 'What education a person has, or is getting.', {
   HIGHER: 'Higher medical or pharmaceutical education.',
   SECONDARY: 'Secondary vocational education.',
   RESIDENT: 'Clinical resident.',
@@ -9,7 +9,7 @@ export const EducationLevel = enumeration('EducationLevel', 'What education a pe
 });
 export type EducationLevel = keyof typeof EducationLevel;
 
-export const Degree = enumeration('Degree', 'Academic degree.', {
+export const Degree = registerEnum('Degree', 'Academic degree.', {
   CANDIDATE_MEDICAL: 'Candidate of medical sciences.',
   DOCTOR_MEDICAL: 'Doctor of medical sciences.',
   CANDIDATE_PHARMACEUTICAL: 'Candidate of pharmaceutical sciences.',
@@ -32,7 +32,7 @@ export const Degree = enumeration('Degree', 'Academic degree.', {
 });
 export type Degree = keyof typeof Degree;
 
-export const AcademicTitle = enumeration('AcademicTitle', 'Academic title.', {
+export const AcademicTitle = registerEnum('AcademicTitle', 'Academic title.', {
   DOCENT: 'Docent.',
   PROFESSOR: 'Professor.',
   SENIOR_RESEARCHER: 'Senior researcher.',
@@ -42,14 +42,14 @@ export const AcademicTitle = enumeration('AcademicTitle', 'Academic title.', {
 });
 export type AcademicTitle = keyof typeof AcademicTitle;
 
-export const Category = enumeration('Category', 'Qualification category.', {
+export const Category = registerEnum('Category', 'Qualification category.', {
   SECOND: 'Second.',
   FIRST: 'First.',
   HIGHEST: 'Highest.',
 });
 export type Category = keyof typeof Category;
 
-export const RaisedIssueState = enumeration('RaisedIssueState', 'What became of an issue that staff has raised.', {
+export const RaisedIssueState = registerEnum('RaisedIssueState', 'What became of an issue that staff has raised.', {
   OPEN: 'The person is asked to correct the field.',
   CORRECTED: 'The person has changed the field since.',
   LIFTED: 'Staff has taken it back.',

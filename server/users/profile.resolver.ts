@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { maskSnils } from '../../rules/snils.js';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { groupBy, load, type Loader } from '../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { DateOnly } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { dataIssues } from './data-issues.service.js';
@@ -30,12 +30,12 @@ import { suggestWorkplaces } from './workplaces.service.js';
 type FurtherRow = Specialty & { userId: string };
 
 const furtherByUser: Loader<string, FurtherRow[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<FurtherRow>(
       `SELECT specialties.*, user_specialties."userId" FROM user_specialties
        JOIN specialties ON specialties.id = user_specialties."specialtyId"
-       WHERE user_specialties."userId" IN (${marks(ids)}) ORDER BY user_specialties.position`,
+       WHERE user_specialties."userId" IN (${placeholders(ids)}) ORDER BY user_specialties.position`,
       ids,
     ),
     ({ userId }) => userId,
@@ -47,7 +47,7 @@ const ownOnly = <T>(user: User, { viewer }: Context, value: () => T): T | null =
 
 @Resolver(() => User)
 export class ProfileResolver {
-  @SignedIn()
+  @Authorized()
   @Limited('profileByAccount', 'snilsByAccount')
   @Mutation(() => UpdateProfileResult, {
     description: "Saves the viewer's whole profile, unless it was changed elsewhere since `version`.",
@@ -59,7 +59,7 @@ export class ProfileResolver {
     return outcome(() => updateProfile(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => ProfilePhotoRemoved, {
     description: "Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`.",
@@ -68,7 +68,7 @@ export class ProfileResolver {
     return removePortrait(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('lookUpByAccount')
   @Query(() => [WorkplaceSuggestion], {
     description: 'Organisations with words that begin as those typed, eight at most; none for less than two letters.',
@@ -127,7 +127,7 @@ export class ProfileResolver {
 
 @Resolver(() => RaisedDataIssue)
 export class RaisedIssuesResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('emailByStaff')
   @Mutation(() => DataIssueResult, {
     description: 'Asks a person to correct a field. Asked again, the request has the new comment.',
@@ -139,13 +139,13 @@ export class RaisedIssuesResolver {
     return outcome(() => raiseDataIssue(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => DataIssueResult, { description: 'Takes such a request back; one that is closed stays as it is.' })
   liftDataIssue(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The request.' }) id: string) {
     return outcome(() => liftDataIssue(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => RaisedDataIssueConnection, { description: 'Such requests, the latest first.' })
   raisedDataIssues(
     @Ctx() context: Context,

@@ -14,13 +14,13 @@ import {
 } from '../../rules/profile.js';
 import { normaliseSnils } from '../../rules/snils.js';
 import type { Cipher } from '../core/cipher.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
 import { heldIdentity, recordIdentity } from './identity/identity.service.js';
@@ -51,19 +51,19 @@ const normalised = (input: UpdateProfileInput): ProfileValues => ({
   birthDate: normaliseBirthDate(input.birthDate ?? '') || null,
 });
 
-const refuseTaken = (): never =>
-  refuse(
+const rejectTaken = (): never =>
+  reject(
     'SNILS_TAKEN',
     'Этот СНИЛС уже указан в другом личном кабинете. Проверьте номер; если он ваш, напишите нам.',
     'snils',
   );
 
-const refuseChanged = (): never =>
-  refuse('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
+const rejectChanged = (): never =>
+  reject('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
 
 async function requireRegion(transaction: Transaction, id: string): Promise<void> {
   const [found] = await transaction.query('SELECT id FROM regions WHERE id = ?', [id]);
-  if (!found) refuse('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+  if (!found) reject('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
 }
 
 async function isTaken(transaction: Transaction, fingerprint: string | null, userId: string): Promise<boolean> {
@@ -131,19 +131,19 @@ async function save(transaction: Transaction, { id, version, values: wanted, app
   const values = await heldIdentity(app, transaction, { userId: id, before, after: wanted, origin, now });
   const changed = changedFields(before, values);
   if (stored.profileVersion !== version) {
-    if (changed.length > 0) refuseChanged();
+    if (changed.length > 0) rejectChanged();
     return stored;
   }
   const { furtherSpecialtyIds, snils: _snils, birthDate: _birthDate, ...plain } = values;
   const sealed = sealedFor(cipher, stored, values);
-  if (await isTaken(transaction, sealed.snilsFingerprint, id)) refuseTaken();
+  if (await isTaken(transaction, sealed.snilsFingerprint, id)) rejectTaken();
   const columns: Record<string, Value> = {
     ...plain,
     ...sealed,
     profileVersion: version + 1,
     dataRulesVersion: profileRulesVersion,
-    dataCheckedAt: instant(now),
-    updatedAt: instant(now),
+    dataCheckedAt: toIso(now),
+    updatedAt: toIso(now),
   };
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
@@ -164,7 +164,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   const id = context.viewer!.id;
   const values = normalised(input);
   const specialties = await knownSpecialties(app, reads, now);
-  refuseAny(profileProblems(values, { today: instant(now).slice(0, 10), specialties }));
+  rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = sealProfile(cipher, values);
   const isOwn = await reads.readOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
     id,
@@ -176,13 +176,13 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
     const saved = { id, version: input.version, values, app, origin, now };
     return { viewer: await database.inTransaction((transaction) => save(transaction, saved)) };
   } catch (error) {
-    if (error instanceof Refusal || !snilsFingerprint) throw error;
+    if (error instanceof ProblemsError || !snilsFingerprint) throw error;
     // Of two accounts that give one number at the same moment, the index stops the second.
     const other = await reads.readOne('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
       snilsFingerprint,
       id,
     ]);
-    if (other) refuseTaken();
+    if (other) rejectTaken();
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { profileFields, profileProblems, type ProfileField } from '../../rules/profile.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse } from '../core/problems.js';
-import { insertion, marks, type Value } from '../core/sql.js';
+import { graphqlError, reject } from '../core/problems.js';
+import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { RaiseDataIssueInput } from './profile.inputs.js';
 import type { User } from './user.entity.js';
@@ -14,7 +14,7 @@ import type { User } from './user.entity.js';
 const commentLength = { min: 5, max: 500 } as const;
 
 function checkComment(comment: string): void {
-  const say = (code: string, message: string) => refuse(code, message, 'comment');
+  const say = (code: string, message: string) => reject(code, message, 'comment');
   if (lengthOf(comment) < commentLength.min)
     say('COMMENT_REQUIRED', 'Напишите, что исправить: человек увидит это у поля.');
   if (lengthOf(comment) > commentLength.max)
@@ -37,22 +37,22 @@ export async function raiseDataIssue(
 ): Promise<{ issue: RaisedDataIssue }> {
   const comment = normaliseLine(given);
   if (!(profileFields as readonly string[]).includes(field))
-    refuse('FIELD_UNKNOWN', 'Такого поля в профиле нет.', 'field');
+    reject('FIELD_UNKNOWN', 'Такого поля в профиле нет.', 'field');
   checkComment(comment);
-  const at = instant(now);
+  const at = toIso(now);
   const issue = await app.database.inTransaction(async (transaction) => {
     // Changes of one person's issues wait here for each other, and for a profile that is being saved.
     const known = await transaction.query(
       'UPDATE users SET "dataIssuesSince" = COALESCE("dataIssuesSince", ?) WHERE id = ? AND "deletedAt" IS NULL RETURNING id',
       [at, userId],
     );
-    if (known.length === 0) throw failure('NOT_FOUND', 'Такого человека нет.');
+    if (known.length === 0) throw graphqlError('NOT_FOUND', 'Такого человека нет.');
     const open = await openOf(transaction, userId, field);
     if (open) {
       await transaction.query('UPDATE raised_data_issues SET comment = ? WHERE id = ?', [comment, open.id]);
     } else {
       const row = { id: uuid(), userId, field, comment, state: 'OPEN', raisedAt: at, raisedById: viewer!.id };
-      const { sql, values } = insertion('raised_data_issues', row);
+      const { sql, values } = insertSql('raised_data_issues', row);
       await transaction.query(sql, values);
     }
     return (await openOf(transaction, userId, field))!;
@@ -74,16 +74,16 @@ export async function liftDataIssue({ app, now, viewer }: Context, id: string): 
     const find = async () =>
       (await transaction.query<RaisedDataIssue>('SELECT * FROM raised_data_issues WHERE id = ?', [id]))[0];
     const found = await find();
-    if (!found) throw failure('NOT_FOUND', 'Такого замечания нет.');
+    if (!found) throw graphqlError('NOT_FOUND', 'Такого замечания нет.');
     const { userId } = found;
     await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
     await transaction.query(
       `UPDATE raised_data_issues SET state = 'LIFTED', "closedAt" = ?, "closedById" = ? WHERE id = ? AND state = 'OPEN'`,
-      [instant(now), viewer!.id, id],
+      [toIso(now), viewer!.id, id],
     );
     const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
     const own = { ...user!, furtherSpecialtyIds: [], snils: null, birthDate: null };
-    const hasOthers = profileProblems(own, { today: instant(now).slice(0, 10) }).length > 0;
+    const hasOthers = profileProblems(own, { today: toIso(now).slice(0, 10) }).length > 0;
     if (!hasOthers) await settle(transaction, userId);
     return (await find())!;
   });
@@ -99,8 +99,8 @@ export async function closeCorrected(
 ): Promise<void> {
   await transaction.query(
     `UPDATE raised_data_issues SET state = 'CORRECTED', "closedAt" = ?, "closedById" = ?
-     WHERE "userId" = ? AND state = 'OPEN' AND field IN (${marks(fields)})`,
-    [instant(now), userId, userId, ...fields],
+     WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
+    [toIso(now), userId, userId, ...fields],
   );
   await settle(transaction, userId);
 }

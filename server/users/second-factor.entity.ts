@@ -1,40 +1,40 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalMoment } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
 /** Codes from a telephone, asked for after the password. */
 @Entity('second_factors')
 export class SecondFactor {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** Sealed: see Cipher. Base32. */
-  @Column(line(300))
+  @Column(stringColumn(300))
   secretSealed!: string;
   /** A first code was right then; null: it is being set up, and asked for by nobody. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   confirmedAt!: string | null;
   /** The stretch of half a minute of the last accepted code: neither it nor an earlier one is accepted again. */
   @Column('integer')
   lastStep!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }
 
 /** For who has lost the telephone: good once. */
 @Entity('recovery_codes')
 export class RecoveryCode {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** SHA-256 of account and code, hex. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   codeHash!: string;
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   usedAt!: string | null;
 }
 
@@ -43,20 +43,20 @@ export class RecoveryCode {
 @Index(['expiresAt'])
 export class SignInChallenge {
   /** SHA-256 of what the browser was given, hex. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   tokenHash!: string;
   @Index()
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   /** SHA-256 of the cookie of the browser that may answer. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   browserHash!: string;
   /** Codes tried. */
   @Column('integer')
   tries!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as uuid } from 'uuid';
 import { tellAdministrators } from '../core/acts.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { hashOf } from '../core/secrets.js';
 import { qrOf, qrPath } from '../core/qr.js';
@@ -53,12 +53,12 @@ const plainCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '').toL
 const hashOfCode = (userId: string, code: string): string => hashOf(`${userId} ${plainCode(code)}`);
 
 /** The second factor that is switched on; null: there is none. */
-export const findSecondFactor = (reads: Reads, userId: string): Promise<SecondFactor | null> =>
+export const findSecondFactor = (reads: Db, userId: string): Promise<SecondFactor | null> =>
   reads.readOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [
     userId,
   ]);
 
-export const countRecoveryCodes = async (reads: Reads, userId: string): Promise<number> => {
+export const countRecoveryCodes = async (reads: Db, userId: string): Promise<number> => {
   const [row] = await reads.read<{ count: number | string }>(
     'SELECT COUNT(*) AS count FROM recovery_codes WHERE "userId" = ? AND "usedAt" IS NULL',
     [userId],
@@ -95,13 +95,13 @@ export async function spendCode(
   if (/^\d{6}$/.test(plain)) return (await spendTotp(transaction, app, factor, plain, now)) ? 'code' : null;
   const used = await transaction.query(
     'UPDATE recovery_codes SET "usedAt" = ? WHERE "userId" = ? AND "codeHash" = ? AND "usedAt" IS NULL RETURNING "userId"',
-    [instant(now), factor.userId, hashOfCode(factor.userId, plain)],
+    [toIso(now), factor.userId, hashOfCode(factor.userId, plain)],
   );
   return used.length > 0 ? 'recovery' : null;
 }
 
-export const refuseCode = (): never =>
-  refuse(
+export const rejectCode = (): never =>
+  reject(
     'CODE_WRONG',
     'Код не подошёл. Введите новый код из приложения: каждый действует один раз и около минуты.',
     'code',
@@ -137,7 +137,7 @@ export async function tellOfFactor(
   kind: AccountEventKind,
 ): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
-  const payload = { userId, kind, at: instant(now) };
+  const payload = { userId, kind, at: toIso(now) };
   await enqueueLetter(transaction, { kind: 'account.second-factor', key: uuid(), payload, userId, now, priority: 1 });
 }
 
@@ -153,10 +153,10 @@ export async function beginSecondFactor(context: Context, password: string): Pro
       `INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, NULL, 0, ?)
        ON CONFLICT ("userId") DO UPDATE SET "secretSealed" = excluded."secretSealed", "createdAt" = excluded."createdAt"
        WHERE second_factors."confirmedAt" IS NULL RETURNING "userId"`,
-      [user.id, sealed, instant(now)],
+      [user.id, sealed, toIso(now)],
     ),
   );
-  if (stored.length === 0) refuse('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
+  if (stored.length === 0) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
   const uri = generatorOf(app, secret, user.email).toString();
   const qr = qrOf(uri);
   return { secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qrPath: qrPath(qr), qrSize: qr.size };
@@ -173,11 +173,11 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     const [factor] = await transaction.query<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ?', [
       viewer!.id,
     ]);
-    if (!factor) return refuse('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
-    if (factor.confirmedAt) refuse('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
-    if (!(await spendTotp(transaction, app, factor, plainCode(code), now))) refuseCode();
+    if (!factor) return reject('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
+    if (factor.confirmedAt) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
+    if (!(await spendTotp(transaction, app, factor, plainCode(code), now))) rejectCode();
     await transaction.query('UPDATE second_factors SET "confirmedAt" = ? WHERE "userId" = ?', [
-      instant(now),
+      toIso(now),
       factor.userId,
     ]);
     await replaceRecoveryCodes(transaction, factor.userId, codes);
@@ -201,10 +201,10 @@ export async function ownCode(
 ): Promise<(transaction: Transaction) => Promise<void>> {
   const factor = await findSecondFactor(reads, viewer!.id);
   if (!factor) return async () => {};
-  if (!code?.trim()) refuse('CODE_REQUIRED', 'Введите код из приложения или резервный код.', 'code');
+  if (!code?.trim()) reject('CODE_REQUIRED', 'Введите код из приложения или резервный код.', 'code');
   await app.limits.count('ownCodeByAccount', viewer!.id);
   return async (transaction) => {
-    if (!(await spendCode(transaction, app, factor, code!, now))) refuseCode();
+    if (!(await spendCode(transaction, app, factor, code!, now))) rejectCode();
   };
 }
 
@@ -218,9 +218,9 @@ async function withBoth(
   await requireOwnPassword(context, password, 'password');
   await app.limits.count('ownCodeByAccount', viewer!.id);
   const factor = await findSecondFactor(reads, viewer!.id);
-  if (!factor) return refuse('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
+  if (!factor) return reject('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
   await app.database.inTransaction(async (transaction) => {
-    if (!(await spendCode(transaction, app, factor, code, now))) refuseCode();
+    if (!(await spendCode(transaction, app, factor, code, now))) rejectCode();
     await work(transaction, factor.userId);
   });
   await app.limits.forget('ownCodeByAccount', viewer!.id);
@@ -247,7 +247,7 @@ export async function endSecondFactor(
     await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
     await tellOfFactor(transaction, context, userId, 'SECOND_FACTOR_OFF');
     // An attacker in an account of staff begins with this.
-    const at = instant(context.now);
+    const at = toIso(context.now);
     if (context.viewer!.role !== 'USER')
       await tellAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);
   });

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { reasons } from '../core/letter-reasons.js';
 import { momentInWords } from '../core/wording.js';
@@ -68,7 +68,7 @@ export const signUpLetter = (app: Application): LetterKind<{ id: string }> => ({
 
 type Asked = { userId: string; at: string };
 
-const findAsked = (reads: Reads, { userId, at }: Asked): Promise<EmailChange | null> =>
+const findAsked = (reads: Db, { userId, at }: Asked): Promise<EmailChange | null> =>
   reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "createdAt" = ?', [userId, at]);
 
 export const emailChangeLetter = (app: Application): LetterKind<Asked> => ({

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs } from '../core/page.js';
@@ -36,25 +36,25 @@ import { User } from './user.entity.js';
 
 @Resolver()
 export class SecurityResolver {
-  @SignedIn()
+  @Authorized()
   @Query(() => AccountSecurity, { description: "What stands in front of the viewer's account." })
   accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
     return describeSecurity(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => [AccountSession], { description: 'Where the viewer is signed in, this browser first.' })
   accountSessions(@Ctx() context: Context): Promise<AccountSession[]> {
     return describeSessions(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the newest first." })
   accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<AccountEventConnection> {
     return listEvents(context, page);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => ChangePasswordResult, {
     description: "Changes the viewer's password and ends all her other sessions. The owner is told by a letter.",
@@ -66,7 +66,7 @@ export class SecurityResolver {
     return outcome(() => changePassword(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => ConfirmIdentityResult, {
     description:
@@ -79,7 +79,7 @@ export class SecurityResolver {
     return outcome(() => confirmIdentity(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail')
   @Mutation(() => ChangeEmailResult, {
     description: 'Asks for another e-mail address. It takes effect with the link in the letter that goes there.',
@@ -91,14 +91,14 @@ export class SecurityResolver {
     return outcome(() => requestEmailChange(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => Boolean, { description: 'Takes back a change of the e-mail address that is not confirmed yet.' })
   cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
     return cancelEmailChange(context);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount')
   @Mutation(() => SecondFactorSetupResult, {
     description:
@@ -111,7 +111,7 @@ export class SecurityResolver {
     return outcome(() => beginSecondFactor(context, password));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Switches the second factor on with a first code, and ends all other sessions.',
@@ -123,7 +123,7 @@ export class SecurityResolver {
     return outcome(() => confirmSecondFactor(context, code));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Makes new recovery codes; the old ones are good for nothing then.',
@@ -135,7 +135,7 @@ export class SecurityResolver {
     return outcome(() => renewRecoveryCodes(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
   @Mutation(() => EndSecondFactorResult, { description: 'Switches the second factor off.' })
   endSecondFactor(
@@ -145,7 +145,7 @@ export class SecurityResolver {
     return outcome(() => endSecondFactor(context, input));
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => SessionsEnded, {
     description: 'Ends one session of the viewer. Whatever the id is, the answer is what is left.',
@@ -157,7 +157,7 @@ export class SecurityResolver {
     return endOneSession(context, id);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('accountChangeByAccount')
   @Mutation(() => SessionsEnded, {
     description: "Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one.",

@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { listStandingKeys, revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent, countFailures } from './account-events.service.js';
@@ -15,10 +15,7 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
   const [user, factor, change, standingKeys] = await Promise.all([
     findUser(reads, id),
     findSecondFactor(reads, id),
-    reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "expiresAt" > ?', [
-      id,
-      instant(now),
-    ]),
+    reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "expiresAt" > ?', [id, toIso(now)]),
     listStandingKeys(app, reads, id, now),
   ]);
   const secondFactorSince = factor?.confirmedAt ?? null;

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { RoleName } from '../core/access.js';
-import { day, hour, instant, later, minute } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Application } from '../core/application.js';
 import type { Origin, Viewer } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
-import { insertion } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { insertSql } from '../core/sql.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { Session } from './user.entity.js';
 
@@ -18,7 +18,7 @@ const terms = (role: RoleName) =>
 const seenEvery = 5 * minute;
 
 /** As many as a person can look through; with one more, the one that was used longest ago ends. */
-const mostSessions = 20;
+const maxSessions = 20;
 
 /** Starts a session and returns its token, which only the browser keeps. */
 export async function startSession(
@@ -29,14 +29,14 @@ export async function startSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const at = instant(now);
-  const { sql, values } = insertion('sessions', {
+  const at = toIso(now);
+  const { sql, values } = insertSql('sessions', {
     id: uuid(),
     tokenHash: hashOf(token),
     userId,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: instant(later(now, terms(role).whole)),
+    expiresAt: toIso(addMs(now, terms(role).whole)),
     confirmedAt: at,
     address: origin.address.slice(0, 60),
     userAgent: origin.userAgent.slice(0, 300),
@@ -44,7 +44,7 @@ export async function startSession(
   await transaction.query(sql, values);
   await transaction.query(
     `DELETE FROM sessions WHERE "userId" = ? AND id NOT IN (
-       SELECT id FROM sessions WHERE "userId" = ? ORDER BY "lastSeenAt" DESC, id DESC LIMIT ${mostSessions})`,
+       SELECT id FROM sessions WHERE "userId" = ? ORDER BY "lastSeenAt" DESC, id DESC LIMIT ${maxSessions})`,
     [userId, userId],
   );
   return token;
@@ -64,18 +64,18 @@ export async function endOtherSessions(transaction: Transaction, { id, sessionId
   await transaction.query('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, sessionId]);
 }
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Where a person is signed in, this browser and the latest used first; what has run out is left out. */
 export async function listSessions(
-  reads: Reads,
+  reads: Db,
   { id, sessionId, role }: Pick<Viewer, 'id' | 'sessionId' | 'role'>,
   now: Date,
 ): Promise<Session[]> {
   const rows = await reads.read<Session>(
     `SELECT * FROM sessions WHERE "userId" = ? AND "expiresAt" > ? AND "lastSeenAt" > ?
-     ORDER BY "lastSeenAt" DESC, id LIMIT ${mostListed}`,
-    [id, instant(now), instant(later(now, -terms(role).idle))],
+     ORDER BY "lastSeenAt" DESC, id LIMIT ${maxListed}`,
+    [id, toIso(now), toIso(addMs(now, -terms(role).idle))],
   );
   return [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)];
 }
@@ -103,12 +103,12 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
     [hashOf(token)],
   );
   const now = app.clock.now();
-  if (!session || session.expiresAt <= instant(now)) return null;
+  if (!session || session.expiresAt <= toIso(now)) return null;
   const unused = now.getTime() - Date.parse(session.lastSeenAt);
   if (unused > terms(session.role).idle) return null;
   if (unused > seenEvery)
     await app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [instant(now), session.id]),
+      transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [toIso(now), session.id]),
     );
   const isHeldBack = owesSecondFactor(app.config, session.role, session.secondFactorSince);
   const { id: sessionId, userId: id, confirmedAt } = session;
@@ -124,7 +124,7 @@ export const owesSecondFactor = (
 
 /** Removes sessions that nobody can use any more. */
 export async function forgetOldSessions(app: Application): Promise<void> {
-  const now = instant(app.clock.now());
+  const now = toIso(app.clock.now());
   const [old] = await app.database.read('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
   if (old)
     await app.database.inTransaction((transaction) =>

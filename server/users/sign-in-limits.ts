@@ -1,18 +1,18 @@
-import { day, instant, later, minute, second, hour } from '../core/clock.js';
+import { day, toIso, addMs, minute, second, hour } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { refuseFor, whenInWords } from '../core/limit-words.js';
+import { rejectFor, whenInWords } from '../core/limit-words.js';
 import { networkOf } from '../core/networks.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import type { SignInTries } from './browser.entity.js';
 import { hashOf } from '../core/secrets.js';
 
 /** So many wrong tries in a row, close to each other, cost nothing; each further one doubles the pause after it. */
 const freeTries = 5;
 const quickly = 15 * minute;
-const longestPause = hour;
-const mostOfDay = 10;
+const maxPause = hour;
+const maxPerDay = 10;
 /** From the third try on a machine has to work for it. */
 const triesWithoutCaptcha = 2;
 /** Tries that lie so far back do not make the next pause longer. */
@@ -21,22 +21,22 @@ const memory = 7 * day;
 const keyOf = (email: string, address: string): string => hashOf(`${email} ${networkOf(address)}`);
 
 /** @throws Refusal TOO_MANY_REQUESTS when the next try is not due yet */
-function refuseUntil(nextAt: string, now: Date): void {
+function rejectUntil(nextAt: string, now: Date): void {
   const left = Date.parse(nextAt) - now.getTime();
-  if (left > 0) refuseFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, left)}.`, left);
+  if (left > 0) rejectFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, left)}.`, left);
 }
 
 /** What the tries are after one more. It is taken as a wrong one until it turns out right. */
 export function withOneMore(before: SignInTries | undefined, key: string, now: Date): SignInTries {
-  const at = instant(now);
+  const at = toIso(now);
   const age = before ? now.getTime() - Date.parse(before.lastAt) : Infinity;
   const isRow = before !== undefined && (before.inRow >= freeTries ? age < memory : age < quickly);
   const isSameDay = before !== undefined && now.getTime() - Date.parse(before.dayBegan) < day;
   const inRow = isRow ? before.inRow + 1 : 1;
   const ofDay = isSameDay ? before.ofDay + 1 : 1;
   const dayBegan = isSameDay ? before.dayBegan : at;
-  const pause = inRow < freeTries ? 0 : Math.min(second * 2 ** (inRow - freeTries), longestPause);
-  const nextAt = ofDay >= mostOfDay ? instant(later(new Date(dayBegan), day)) : instant(later(now, pause));
+  const pause = inRow < freeTries ? 0 : Math.min(second * 2 ** (inRow - freeTries), maxPause);
+  const nextAt = ofDay >= maxPerDay ? toIso(addMs(new Date(dayBegan), day)) : toIso(addMs(now, pause));
   return { key, inRow, ofDay, dayBegan, lastAt: at, nextAt };
 }
 
@@ -46,10 +46,10 @@ async function takeTry(transaction: Transaction, key: string, now: Date): Promis
   await transaction.query(
     `INSERT INTO sign_in_tries (key, "inRow", "ofDay", "dayBegan", "lastAt", "nextAt") VALUES (?, 0, 0, ?, ?, ?)
      ON CONFLICT (key) DO UPDATE SET key = excluded.key`,
-    [key, instant(now), instant(now), instant(now)],
+    [key, toIso(now), toIso(now), toIso(now)],
   );
   const [before] = await transaction.query<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
-  refuseUntil(before!.nextAt, now);
+  rejectUntil(before!.nextAt, now);
   const next = withOneMore(before, key, now);
   await transaction.query(
     'UPDATE sign_in_tries SET "inRow" = ?, "ofDay" = ?, "dayBegan" = ?, "lastAt" = ?, "nextAt" = ? WHERE key = ?',
@@ -61,7 +61,7 @@ async function takeTry(transaction: Transaction, key: string, now: Date): Promis
 /** @throws Refusal CAPTCHA_REQUIRED or CAPTCHA_FAILED */
 async function requireCaptcha({ app, origin }: Context, captcha: string | null | undefined): Promise<void> {
   if (!captcha)
-    refuse(
+    reject(
       'CAPTCHA_REQUIRED',
       'После нескольких неудачных попыток нужна проверка, что форму заполняет человек.',
       'captcha',
@@ -79,7 +79,7 @@ export async function admitSignIn(context: Context, email: string, captcha: stri
   const { limits } = app;
   const key = keyOf(email, origin.address);
   const tries = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
-  if (tries) refuseUntil(tries.nextAt, now);
+  if (tries) rejectUntil(tries.nextAt, now);
   const isRow = tries !== null && withOneMore(tries, key, now).inRow > triesWithoutCaptcha;
   const isSuspect =
     isRow ||
@@ -109,14 +109,11 @@ export async function forgiveTries({ app, origin }: Context, email: string): Pro
  * a wrong password costs one commit for a known and for an unknown address.
  */
 export const touchTries = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
-  transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
-    instant(now),
-    keyOf(email, origin.address),
-  ]);
+  transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [toIso(now), keyOf(email, origin.address)]);
 
 /** Removes counters that have no say any more. */
 export async function forgetOldTries({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [instant(later(clock.now(), -memory))]),
+    transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [toIso(addMs(clock.now(), -memory))]),
   );
 }

@@ -1,15 +1,15 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { day, instant, later, minute } from '../core/clock.js';
+import { day, toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuse } from '../core/problems.js';
+import { reject } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
 import { hasPassword } from './own-password.js';
 import { isPassword } from './passwords.js';
-import { findSecondFactor, refuseCode, spendCode, tellOfFactor } from './second-factor.service.js';
+import { findSecondFactor, rejectCode, spendCode, tellOfFactor } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
@@ -42,7 +42,7 @@ export async function enterAccount(
 }
 
 /** Notes that somebody signed in; of a browser that was never seen before the owner is told by a letter. */
-async function noteEntrance(
+async function recordEntrance(
   transaction: Transaction,
   { origin, now }: Context,
   userId: string,
@@ -54,11 +54,11 @@ async function noteEntrance(
   // a new one each time: above a number of sign-ins a day, one email tells of all that look alike.
   const [row] = await transaction.query<{ count: number | string }>(
     `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
-    [userId, instant(later(now, -day))],
+    [userId, toIso(addMs(now, -day))],
   );
   const mark = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
   const isRare = Number(row!.count) <= signInsTold;
-  const key = isRare ? eventId : `${userId} ${mark} ${instant(now).slice(0, 10)}`;
+  const key = isRare ? eventId : `${userId} ${mark} ${toIso(now).slice(0, 10)}`;
   await enqueueLetter(transaction, {
     kind: 'account.new-sign-in',
     key,
@@ -77,7 +77,7 @@ export async function challengeFor(
   now: Date,
 ): Promise<SecondFactorNeeded & { __typename: 'SecondFactorNeeded' }> {
   const challenge = newToken();
-  const expiresAt = instant(later(now, challengeTerm));
+  const expiresAt = toIso(addMs(now, challengeTerm));
   await transaction.query(
     'INSERT INTO sign_in_challenges ("tokenHash", "userId", "browserHash", tries, "expiresAt") VALUES (?, ?, ?, 0, ?)',
     [hashOf(challenge), userId, browserHash, expiresAt],
@@ -85,7 +85,7 @@ export async function challengeFor(
   return { __typename: 'SecondFactorNeeded', challenge, expiresAt };
 }
 
-const refuseCredentials = (): never => refuse('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
+const rejectCredentials = (): never => reject('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
 
 /** Signs the browser in, or asks for a code. A wrong address and a wrong password give the same answer, after the same work. */
 export async function signIn(context: Context, input: SignInInput): Promise<SignInOutcome> {
@@ -98,7 +98,7 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
       await recordWrongPassword(transaction, email, origin, now);
       await touchTries(transaction, context, email);
     });
-    refuseCredentials();
+    rejectCredentials();
   }
   await app.limits.count('signInRightByAccount', user!.id);
   return enterWithPassword(context, user!);
@@ -110,10 +110,10 @@ async function enterWithPassword(context: Context, user: User): Promise<SignInOu
   const entered = await app.database.inTransaction(async (transaction) => {
     // The password was compared with what stood there a moment ago. Whoever changes it now, or switches a second factor
     // on, waits for this transaction, and then ends the session that begins here.
-    if (!(await hasPassword(transaction, app.database.dialect, user))) return refuseCredentials();
+    if (!(await hasPassword(transaction, app.database.dialect, user))) return rejectCredentials();
     if (await owesCode(transaction, user.id)) return challengeFor(transaction, user.id, browserHash, now);
     const entrance = await enterAccount(transaction, context, user, browserHash);
-    await noteEntrance(transaction, context, user.id, entrance.isKnown);
+    await recordEntrance(transaction, context, user.id, entrance.isKnown);
     return entrance;
   });
   // Tries are forgiven with the code: whoever knows the password only must not have new ones without end.
@@ -131,20 +131,20 @@ const owesCode = async (transaction: Transaction, userId: string): Promise<boole
     ])
   ).length > 0;
 
-const refuseChallenge = (): never =>
-  refuse('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
+const rejectChallenge = (): never =>
+  reject('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
 
 /** Counts a try before the code is looked at. @throws Refusal CHALLENGE_INVALID when there is nothing to answer to */
 async function takeChallenge({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {
-  if (challenge.length !== tokenLength) refuseChallenge();
+  if (challenge.length !== tokenLength) rejectChallenge();
   const [taken] = await app.database.inTransaction((transaction) =>
     transaction.query<SignInChallenge>(
       `UPDATE sign_in_challenges SET tries = tries + 1
        WHERE "tokenHash" = ? AND "browserHash" = ? AND "expiresAt" > ? AND tries < ${triesOfChallenge} RETURNING "userId"`,
-      [hashOf(challenge), browserHash, instant(now)],
+      [hashOf(challenge), browserHash, toIso(now)],
     ),
   );
-  return taken?.userId ?? refuseChallenge();
+  return taken?.userId ?? rejectChallenge();
 }
 
 /** Codes are few: whoever knows the password must not try them all from many addresses. Browsers of the owner go on. @returns whether it was counted */
@@ -168,7 +168,7 @@ export async function completeSignIn(
   const isCounted = await countCode(context, userId, browserHash);
   const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
   // Switched off meanwhile, in another browser: the password alone is enough, given once more.
-  if (!user || !factor) return refuseChallenge();
+  if (!user || !factor) return rejectChallenge();
   const entered = await app.database.inTransaction(async (transaction) => {
     const kind = await spendCode(transaction, app, factor, code, now);
     if (!kind) {
@@ -180,13 +180,13 @@ export async function completeSignIn(
       [hashOf(challenge)],
     );
     // Gone with a password that was changed, or with «end all sessions», since the try was counted.
-    if (answered.length === 0) return refuseChallenge();
+    if (answered.length === 0) return rejectChallenge();
     const entrance = await enterAccount(transaction, context, user, browserHash);
     if (kind === 'recovery') await tellOfFactor(transaction, context, userId, 'RECOVERY_CODE_USED');
-    await noteEntrance(transaction, context, userId, entrance.isKnown);
+    await recordEntrance(transaction, context, userId, entrance.isKnown);
     return entrance;
   });
-  if (!entered) return refuseCode();
+  if (!entered) return rejectCode();
   if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
   await app.limits.takeBack('signInByNetwork', origin.address);
   await forgiveTries(context, user.email);
@@ -209,6 +209,6 @@ export async function signOut(context: Context): Promise<boolean> {
 /** Removes questions for codes that nobody can answer any more. */
 export async function forgetOldChallenges({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [instant(clock.now())]),
+    transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [toIso(clock.now())]),
   );
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '../core/columns.js';
 import { User } from './user.entity.js';
 
 /**
@@ -9,41 +9,41 @@ import { User } from './user.entity.js';
 @Entity('sign_ups')
 @Index(['expiresAt'])
 export class SignUp {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
-  @Column(line(200))
+  @Column(stringColumn(200))
   passwordHash!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   lastName!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   firstName!: string;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   middleName!: string | null;
   /** Ids of the editions that were agreed to, JSON. */
   @Column('text')
   consents!: string;
   /** Where the consents came from, and when. */
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** SHA-256 of the cookie of the browser that asked. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   browserHash!: string;
   /** Path of this site to go on to. */
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   redirect!: string | null;
   /** The form that the user had begun to fill in: `FormDraft` as JSON; null: none. */
   @Column('text', { nullable: true })
   draft!: string | null;
   /** SHA-256 of the token of the newest letter, hex; null: no letter with a link was sent. */
-  @Column({ ...optionalLine(64), unique: true })
+  @Column({ ...optionalStringColumn(64), unique: true })
   tokenHash!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }
 
@@ -51,18 +51,18 @@ export class SignUp {
 @Entity('email_changes')
 @Index(['expiresAt'])
 export class EmailChange {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** SHA-256 of the token of the letter, hex; null: the letter is not sent yet, or went to somebody else's address. */
-  @Column({ ...optionalLine(64), unique: true })
+  @Column({ ...optionalStringColumn(64), unique: true })
   tokenHash!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }

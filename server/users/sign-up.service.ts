@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
 import { checkConsents } from '../../rules/consents.js';
 import { normaliseName, patronymicOf } from '../../rules/profile.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { networkOf } from '../core/networks.js';
-import { refuse, refuseAny } from '../core/problems.js';
-import { insertion, type Value } from '../core/sql.js';
+import { reject, rejectAny } from '../core/problems.js';
+import { insertSql, type Value } from '../core/sql.js';
 import { accountConsents, recordConsents } from '../legal/legal.service.js';
 import { recordEvent } from './account-events.service.js';
 import { browserOf } from './browsers.js';
@@ -63,12 +63,12 @@ async function mayWriteTo({ app: { limits }, origin }: Context, email: string): 
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<AccountRequested> {
   const { app, origin, now } = context;
   const asked = await accountConsents(app, context.reads);
-  refuseAny([...accountProblems(input), ...checkConsents(asked, input.consents)]);
+  rejectAny([...accountProblems(input), ...checkConsents(asked, input.consents)]);
   await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
   await app.limits.count('createAccountByNetwork', origin.address);
   const passwordHash = await hashPassword(input.password);
   const email = normaliseEmail(input.email);
-  const at = instant(now);
+  const at = toIso(now);
   const row: Omit<SignUp, 'tokenHash'> = {
     id: uuid(),
     email,
@@ -83,11 +83,11 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     browserHash: browserOf(context),
     redirect: localPath(input.redirect),
     draft: storedDraft(input.draft),
-    expiresAt: instant(later(now, signUpTerm)),
+    expiresAt: toIso(addMs(now, signUpTerm)),
   };
   const mayWrite = await mayWriteTo(context, email);
   await app.database.inTransaction(async (transaction) => {
-    const { sql, values } = insertion('sign_ups', row as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('sign_ups', row as unknown as Record<string, Value>);
     await transaction.query(sql, values);
     if (mayWrite) await enqueueLetterFor(transaction, row.id, now);
   });
@@ -99,10 +99,10 @@ export async function resendSignUpLetter(context: Context, id: string): Promise<
   const { app, now, reads, browser } = context;
   const row = await reads.readOne<SignUp>(
     'SELECT * FROM sign_ups WHERE id = ? AND "browserHash" = ? AND "expiresAt" > ?',
-    [id.slice(0, 36), hashOf(browser ?? ''), instant(now)],
+    [id.slice(0, 36), hashOf(browser ?? ''), toIso(now)],
   );
   if (!row)
-    return refuse(
+    return reject(
       'SIGN_UP_GONE',
       'Эта заявка больше не действует. Если вы уже подтвердили адрес, войдите, а если нет, заполните форму ещё раз.',
     );
@@ -117,7 +117,7 @@ export async function createSignUpLink(
   id: string,
 ): Promise<{ token: string; expiresAt: string } | null> {
   const token = newToken();
-  const expiresAt = instant(later(clock.now(), signUpTerm));
+  const expiresAt = toIso(addMs(clock.now(), signUpTerm));
   const changed = await database.inTransaction((transaction) =>
     transaction.query('UPDATE sign_ups SET "tokenHash" = ?, "expiresAt" = ? WHERE id = ? RETURNING id', [
       hashOf(token),
@@ -130,7 +130,7 @@ export async function createSignUpLink(
 
 /** The account that a form of sign-up comes to. */
 function accountOf(form: SignUp, now: Date): User {
-  const at = instant(now);
+  const at = toIso(now);
   return {
     id: uuid(),
     email: form.email,
@@ -161,14 +161,14 @@ function accountOf(form: SignUp, now: Date): User {
 async function requireSamePerson(context: Context, form: SignUp, password: string | null | undefined): Promise<void> {
   if (context.browser && hashOf(context.browser) === form.browserHash) return;
   if (!password)
-    return refuse(
+    return reject(
       'PASSWORD_NEEDED',
       'Введите пароль, который вы придумали для личного кабинета: форму заполняли в другом браузере.',
       'password',
     );
   await context.app.limits.count('ownPasswordByAccount', form.id);
   if (!(await isPassword(form.passwordHash, password.slice(0, 200))))
-    refuse('PASSWORD_WRONG', 'Это не тот пароль, что был указан в форме. Введите его ещё раз.', 'password');
+    reject('PASSWORD_WRONG', 'Это не тот пароль, что был указан в форме. Введите его ещё раз.', 'password');
 }
 
 /** Brings an account to life, with the consents as they were given, and signs the browser in. @returns null for a link already used */
@@ -187,10 +187,10 @@ export async function confirmSignUp(
       form.tokenHash,
     ]);
     if (taken.length === 0) return null;
-    const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
+    const { sql, values } = insertSql('users', user as unknown as Record<string, Value>);
     const stored = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
     if (stored.length === 0)
-      return refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
+      return reject('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
     await indexNames(transaction, [user.id]);
     await recordConsents(transaction, {
       userId: user.id,
@@ -211,7 +211,7 @@ export async function confirmSignUp(
 
 /** Removes what nobody has confirmed. */
 export async function forgetOldSignUps({ database, clock }: Application): Promise<void> {
-  const now = instant(clock.now());
+  const now = toIso(clock.now());
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_ups WHERE "expiresAt" <= ?', [now]);
     await transaction.query('DELETE FROM email_changes WHERE "expiresAt" <= ?', [now]);

@@ -1,7 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RoleName } from '../core/access.js';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums.js';
 import { Role } from './user.enums.js';
@@ -15,68 +22,68 @@ import { Role } from './user.enums.js';
 })
 export class User {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Address she signs in with, lower case.' })
-  @Column({ ...line(254), unique: true })
+  @Column({ ...stringColumn(254), unique: true })
   email!: string;
   /** Argon2id, with its parameters. */
-  @Column(line(200))
+  @Column(stringColumn(200))
   passwordHash!: string;
   @Field(() => Role, { description: 'What she may do.' })
-  @Column(word)
+  @Column(enumColumn)
   role!: RoleName;
   @Field(() => String, { description: 'Surname.' })
-  @Column(line(100))
+  @Column(stringColumn(100))
   lastName!: string;
   @Field(() => String, { description: 'Given name.' })
-  @Column(line(100))
+  @Column(stringColumn(100))
   firstName!: string;
   @Field(() => String, { nullable: true, description: 'Patronymic.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   middleName!: string | null;
   @Field(() => Boolean, { description: 'She has said that she has no patronymic.' })
   @Column('boolean', { default: false })
   hasNoMiddleName!: boolean;
   @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
-  @Column(optionalLine(20))
+  @Column(optionalStringColumn(20))
   phone!: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   specialtyId!: string | null;
   @Field(() => String, { nullable: true, description: 'Organisation she works for.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   workplace!: string | null;
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   regionId!: string | null;
   @Field(() => String, { nullable: true, description: 'City or settlement.' })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   city!: string | null;
   /** Sealed: see Cipher. Eleven digits. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   snilsSealed!: string | null;
   /** Tells that two accounts have one number without telling which. */
-  @Column({ ...optionalLine(64), unique: true })
+  @Column({ ...optionalStringColumn(64), unique: true })
   snilsFingerprint!: string | null;
   /** Sealed. YYYY-MM-DD. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   birthDateSealed!: string | null;
   @Field(() => EducationLevel, { nullable: true, description: 'Education.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   educationLevel!: string | null;
   @Field(() => String, { nullable: true, description: 'Post.' })
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   post!: string | null;
   @Field(() => Degree, { nullable: true, description: 'Academic degree.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   degree!: string | null;
   @Field(() => AcademicTitle, { nullable: true, description: 'Academic title.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   academicTitle!: string | null;
   @Field(() => Category, { nullable: true, description: 'Qualification category.' })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   category!: string | null;
   /** Name of the photo's file in the store of media. */
-  @Column(optionalLine(120))
+  @Column(optionalStringColumn(120))
   photoKey!: string | null;
   /** Grows with each change of the profile: of two browsers that change it the second is told. */
   @Field(() => Int, { description: 'Grows with each saved change of the profile; `updateProfile` wants it.' })
@@ -86,21 +93,21 @@ export class User {
   @Column('integer', { default: 0 })
   dataRulesVersion!: number;
   @Field(() => DateTime, { nullable: true, description: 'When the person last looked the data over and saved them.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   dataCheckedAt!: string | null;
   /** Since when the address is known to be hers; null: it is not. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   emailConfirmedAt!: string | null;
   /** The account was deleted then; what is left of the row names nobody. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   deletedAt!: string | null;
   /** Since when the data have had the issues they have; null: they have none. */
-  @Column({ ...moment, nullable: true })
+  @Column({ ...timestampColumn, nullable: true })
   dataIssuesSince!: string | null;
   @Field(() => DateTime, { description: 'When the account was created.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
@@ -109,28 +116,28 @@ export class User {
 @Index(['userId'])
 @Index(['expiresAt'])
 export class Session {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** SHA-256 of the token, hex. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   tokenHash!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   lastSeenAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
   /** When the password, and the code of a second factor, were last given. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   confirmedAt!: string | null;
-  @Column(line(60))
+  @Column(stringColumn(60))
   address!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   userAgent!: string;
 }
 
@@ -139,10 +146,10 @@ export class Session {
 @ObjectType({ simpleResolvers: true, description: 'A region of Russia, or another country.' })
 export class Region {
   @Field(() => ID, { description: 'Stable id.' })
-  @PrimaryColumn(line(100))
+  @PrimaryColumn(stringColumn(100))
   id!: string;
   @Field(() => String, { description: 'Name.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   name!: string;
   @Column('integer')
   position!: number;

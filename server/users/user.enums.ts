@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const Role = enumeration('Role', 'What a person may do beyond her own data.', {
+export const Role = registerEnum('Role', 'What a person may do beyond her own data.', {
   USER: 'Nothing more.',
   CHECK_IN: 'Check-in at events: scans tickets and registers people at the front desk.',
   EDITOR: 'Content: events, programmes, galleries, archive.',

@@ -1,7 +1,7 @@
 import { roleWords } from '../../rules/roles.js';
 import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
 import type { PersonalData } from '../core/personal-data.js';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { noPassword } from './passwords.js';
 import { openProfile } from './profile.sealed.js';
@@ -14,7 +14,7 @@ const inWords = (words: Readonly<Record<string, string>>, key: string | null): s
 
 /** The row stays, because others point at it; what is left of it names nobody, and its address is free again. */
 export async function emptyAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   const { deletedAt: _moment, ...profile } = emptyProfile;
   const emptied = {
     ...profile,

@@ -1,18 +1,26 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
 import { type Context } from '../core/context.js';
-import { load, pick, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import { load, orderByKeys, type Loader } from '../core/loaders.js';
+import { placeholders } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
 import { findUser } from './users.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 const regionsById: Loader<string, Region | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Region>(`SELECT * FROM regions WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<Region>(`SELECT * FROM regions WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 @Resolver(() => User)
 export class UsersResolver {
@@ -25,7 +33,7 @@ export class UsersResolver {
   @Public()
   @Query(() => [Region], { description: 'Regions to choose from, in the order of the picker.' })
   regions(@Ctx() { app, reads }: Context): Promise<Region[]> {
-    return app.kept.get('regions', reads, (own) => own.read<Region>('SELECT * FROM regions ORDER BY position'));
+    return app.cache.get('regions', reads, (own) => own.read<Region>('SELECT * FROM regions ORDER BY position'));
   }
 
   @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })

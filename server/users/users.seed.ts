@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Application } from '../core/application.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import { demoPeople, type DemoPerson } from '../demo/people.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
@@ -31,7 +31,7 @@ export async function seedRegions(app: Application): Promise<void> {
 /** A row of the table from a person of the demo. */
 export function demoUser(person: DemoPerson, passwordHash: string, now: Date): User {
   const { specialty, region, post, ...own } = person;
-  const at = instant(now);
+  const at = toIso(now);
   const usualPost = specialty?.level === 'SECONDARY' ? 'медицинская сестра (медбрат)' : 'врач-специалист';
   return {
     id: uuid(),
@@ -75,7 +75,7 @@ export async function seedPeople(app: Application): Promise<void> {
   const rows = people.map((person) => ({
     ...person,
     ...(person.email === doctor.email && { ...doctor.details, ...sealProfile(app.cipher, doctor.secrets) }),
-    ...(person.email === asked.email && { dataIssuesSince: instant(now) }),
+    ...(person.email === asked.email && { dataIssuesSince: toIso(now) }),
   }));
   const further = doctor.further.map((name, position) => ({
     userId: idOf(doctor.email),
@@ -88,7 +88,7 @@ export async function seedPeople(app: Application): Promise<void> {
     field: asked.field,
     comment: asked.comment,
     state: 'OPEN',
-    raisedAt: instant(now),
+    raisedAt: toIso(now),
     raisedById: idOf('manager@example.ru'),
   };
   await app.database.inTransaction(async (transaction) => {
@@ -121,7 +121,7 @@ function demoEvents(people: readonly User[], now: Date): AccountEvent[] {
   const doctor = people.find(({ email }) => email === 'doctor@example.ru');
   if (!doctor) return [];
   return demoLog.map(([daysAgo, kind, address, userAgent]) => {
-    const at = later(now, -daysAgo * day);
-    return { id: uuid({ msecs: at.getTime() }), userId: doctor.id, kind, at: instant(at), address, userAgent };
+    const at = addMs(now, -daysAgo * day);
+    return { id: uuid({ msecs: at.getTime() }), userId: doctor.id, kind, at: toIso(at), address, userAgent };
   });
 }

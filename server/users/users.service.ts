@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
-import { pick, type Loader } from '../core/loaders.js';
-import { marks } from '../core/sql.js';
+import type { Db } from '../core/kept.js';
+import { orderByKeys, type Loader } from '../core/loaders.js';
+import { placeholders } from '../core/sql.js';
 import type { User } from './user.entity.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -24,21 +24,25 @@ export const emptyProfile = {
 } as const;
 
 /** A person with an account; nobody once it was deleted. */
-export const findUser = (reads: Reads, id: string): Promise<User | null> =>
+export const findUser = (reads: Db, id: string): Promise<User | null> =>
   reads.readOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
 
 export const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
+  orderByKeys(
+    ids,
+    await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
+    ({ id }) => id,
+  );
 
 type Named = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
 
 /** Full names, for the person herself and for staff. */
 export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Named>(
-    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
+    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     ids,
   );
-  return pick(ids, rows, ({ id }) => id).map((person) => person && fullNameOf(person));
+  return orderByKeys(ids, rows, ({ id }) => id).map((person) => person && fullNameOf(person));
 };
 
 /**

@@ -4,20 +4,20 @@ import { wordsOf } from '../../rules/plain-words.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import type { Reads } from '../core/kept.js';
+import type { Db } from '../core/kept.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
 
 /** What so many colleagues have written alike tells nothing of one of them. */
 const fewestPeople = 3;
-const mostLearned = 3_000;
-const mostShown = 8;
-const longestQuery = 300;
+const maxLearned = 3_000;
+const maxItems = 8;
+const maxQueryLength = 300;
 
 type Known = Findable<{ name: string; city: string | null }>;
 
-const knownOrganisations = (app: Application, reads: Reads): Promise<Known[]> =>
-  app.kept.get(
+const knownOrganisations = (app: Application, reads: Db): Promise<Known[]> =>
+  app.cache.get(
     'organisations',
     reads,
     async (own) => {
@@ -32,14 +32,14 @@ const knownOrganisations = (app: Application, reads: Reads): Promise<Known[]> =>
 
 /** Organisations that have the asked words or beginnings of them; those that begin with the first word come first. */
 export async function suggestWorkplaces({ app, reads }: Context, query: string): Promise<WorkplaceSuggestion[]> {
-  const asked = wordsOf(query.slice(0, longestQuery));
+  const asked = wordsOf(query.slice(0, maxQueryLength));
   if (asked.join('').length < 2) return [];
   const all = await knownOrganisations(app, reads);
-  const found = findByWords(all, query.slice(0, longestQuery), await readSynonyms(app, reads));
+  const found = findByWords(all, query.slice(0, maxQueryLength), await readSynonyms(app, reads));
   const isFirst = ({ words }: Known) => Number(words[0]?.startsWith(asked[0]!) ?? false);
   return found
     .toSorted((a, b) => isFirst(b) - isFirst(a))
-    .slice(0, mostShown)
+    .slice(0, maxItems)
     .map(({ item }) => item);
 }
 
@@ -51,7 +51,7 @@ export async function learnWorkplaces({ database }: Application): Promise<void> 
     `SELECT workplace, COUNT(*) AS people FROM users
      WHERE workplace IS NOT NULL AND "emailConfirmedAt" IS NOT NULL AND "deletedAt" IS NULL
      GROUP BY workplace HAVING COUNT(*) >= ? ORDER BY people DESC, workplace LIMIT ?`,
-    [fewestPeople, mostLearned],
+    [fewestPeople, maxLearned],
   );
   const kept = await database.read<Organisation>('SELECT * FROM organisations');
   const listed = new Set(kept.filter(({ people }) => people === 0).map(({ name }) => wordsOf(name).join(' ')));

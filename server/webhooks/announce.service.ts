@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueAll } from '../core/outbox.js';
@@ -63,7 +63,7 @@ export async function tell(
     transaction,
     wanted.map(({ subjectId }) => subjectId),
   );
-  const timestamp = instant(now);
+  const timestamp = toIso(now);
   const deliveries = wanted.flatMap(({ type, subjectId, data, webhookIds }) => {
     const body = JSON.stringify({ type, timestamp, sequence: numberOf(subjectId), data });
     return webhookIds.map((webhookId): WebhookDelivery => ({

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later, minute, second } from '../core/clock.js';
+import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -36,7 +36,7 @@ export type OffLetter = { webhookId: string; userId: string; at: string };
 
 const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
   const { secretSealed, previousSealed, previousUntil } = webhook;
-  const sealed = [secretSealed, previousUntil !== null && previousUntil > instant(now) ? previousSealed : null];
+  const sealed = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
   return sealed.filter((one) => one !== null).map((one) => cipher.open(one, secretPurpose)!);
 };
 
@@ -59,7 +59,7 @@ function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery)
 }
 
 async function turnOff(transaction: Transaction, { id }: Webhook, now: Date): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   const off = await transaction.query(
     'UPDATE webhooks SET "isActive" = ?, "turnedOffAt" = ?, version = version + 1 WHERE id = ? AND "isActive" = ? RETURNING id',
     [false, at, id, true],
@@ -96,7 +96,7 @@ async function note(
   ]);
   // It was removed while the message was on its way.
   if (!webhook) return true;
-  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: instant(now), ...answered };
+  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: toIso(now), ...answered };
   await insertRows(transaction, 'webhook_attempts', [attempt]);
   if (isGood(answered)) {
     await setState(transaction, delivery.id, 'DELIVERED');
@@ -104,13 +104,13 @@ async function note(
     return true;
   }
   const { failingSince } = webhook;
-  const isOver = failingSince !== null && failingSince <= instant(later(now, -failingTerm));
+  const isOver = failingSince !== null && failingSince <= toIso(addMs(now, -failingTerm));
   if (isOver) await turnOff(transaction, webhook, now);
   if (!isOver && !isLast) return false;
   await setState(transaction, delivery.id, 'FAILED');
   // A test that fails says nothing of what was to be delivered.
   if (delivery.type !== testType && failingSince === null)
-    await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [instant(now), webhook.id]);
+    await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [toIso(now), webhook.id]);
   return true;
 }
 
@@ -147,10 +147,10 @@ export const deliver = (app: Application): Job<DeliveryWork> => ({
 export async function forgetOldDeliveries({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [instant(later(now, -keptTerm))]);
+    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [toIso(addMs(now, -keptTerm))]);
     await transaction.query(
       'UPDATE webhooks SET "previousSealed" = NULL, "previousUntil" = NULL WHERE "previousUntil" <= ?',
-      [instant(now)],
+      [toIso(now)],
     );
   });
 }

@@ -8,11 +8,11 @@ import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.j
 export const webhooks: Module = {
   name: 'webhooks',
   entities: [Webhook, WebhookDelivery, WebhookAttempt, WebhookSequence],
-  unwatched: [WebhookDelivery, WebhookAttempt, WebhookSequence],
+  unaudited: [WebhookDelivery, WebhookAttempt, WebhookSequence],
   resolvers: [WebhooksResolver, WebhookDeliveryResolver],
   jobs: (app) => [deliver(app)],
   letters: () => [webhookOff],
-  chores: (app) => [
+  scheduledJobs: (app) => [
     { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => forgetOldDeliveries(app) },
   ],
   sealed: ['secretSealed', 'previousSealed'].map((column) => ({ table: 'webhooks', column, purpose: secretPurpose })),

@@ -1,6 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { DeliveryState } from './webhook.enums.js';
 
@@ -9,27 +16,27 @@ import { DeliveryState } from './webhook.enums.js';
 @ObjectType({ simpleResolvers: true, description: 'An address that is told what happens here. For administrators.' })
 export class Webhook {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'What it is for, in the words of staff.' })
-  @Column(line(120))
+  @Column(stringColumn(120))
   name!: string;
   @Field(() => String, { description: 'Where messages go.' })
-  @Column(line(500))
+  @Column(stringColumn(500))
   url!: string;
   /** JSON: names of WebhookEvent. */
-  @Column(line(500))
+  @Column(stringColumn(500))
   events!: string;
-  @Column(line(300))
+  @Column(stringColumn(300))
   secretSealed!: string;
   /** The secret before it; signs too while it is good. */
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   previousSealed!: string | null;
   @Field(() => DateTime, {
     nullable: true,
     description: 'Messages are signed with the secret before, too, until then.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   previousUntil!: string | null;
   @Field(() => Boolean, { description: 'Messages are sent.' })
   @Column('boolean')
@@ -38,13 +45,13 @@ export class Webhook {
     nullable: true,
     description: 'A message was given up then, and none has got through since; null: all is well.',
   })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   failingSince!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'It was switched off by itself then; null: it was not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   turnedOffAt!: string | null;
   @Field(() => DateTime, { description: 'When it was made.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => Int, { description: 'Grows with each saved change; `updateWebhook` wants it.' })
   @Column('integer', { default: 1 })
@@ -55,7 +62,7 @@ export class Webhook {
 @Entity('webhook_sequences')
 export class WebhookSequence {
   /** Id of an event, a registration, a payment …: of whatever the messages are about. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   subjectId!: string;
   @Column('integer')
   last!: number;
@@ -67,25 +74,25 @@ export class WebhookSequence {
 @ObjectType({ simpleResolvers: true, description: 'A message to the address of a webhook.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: '`webhook-id` of the message: the same at each try.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   webhookId!: string;
   @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'webhookId' })
   webhook?: Webhook;
   @Field(() => String, { description: 'What it tells of, such as `registration.created`.' })
-  @Column(line(60))
+  @Column(stringColumn(60))
   type!: string;
   @Field(() => String, { description: 'The body as it is sent: ids and states, nobody’s data.' })
   @Column('text')
   body!: string;
   @Field(() => DateTime, { description: 'When it happened.' })
   @Index('webhook_deliveries_by_age')
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DeliveryState, { description: 'How far it has come.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: DeliveryState;
   /** A person has asked for it: it goes out though the webhook is off. */
   @Column('boolean')
@@ -98,15 +105,15 @@ export class WebhookDelivery {
 @ObjectType({ simpleResolvers: true, description: 'One try to deliver a message.' })
 export class WebhookAttempt {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   deliveryId!: string;
   @ManyToOne(() => WebhookDelivery, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'deliveryId' })
   delivery?: WebhookDelivery;
   @Field(() => DateTime, { description: 'When.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null: there was none.' })
   @Column('integer', { nullable: true })
@@ -118,6 +125,6 @@ export class WebhookAttempt {
   @Column('text')
   answer!: string;
   @Field(() => String, { nullable: true, description: 'Why there was no answer, in Russian; null: there was one.' })
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   error!: string | null;
 }

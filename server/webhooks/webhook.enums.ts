@@ -1,6 +1,6 @@
-import { enumeration } from '../core/enums.js';
+import { registerEnum } from '../core/enums.js';
 
-export const WebhookEvent = enumeration('WebhookEvent', 'What a webhook tells of.', {
+export const WebhookEvent = registerEnum('WebhookEvent', 'What a webhook tells of.', {
   REGISTRATION_CREATED: 'registration.created: somebody has registered, in whatever state.',
   REGISTRATION_CONFIRMED: 'registration.confirmed: the person takes part.',
   REGISTRATION_CANCELLED: 'registration.cancelled: it is over before the event; its state says how.',
@@ -21,14 +21,14 @@ export const testType = 'webhook.test';
 /** `registration.created`: the name under which it is sent. */
 export const typeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
 
-export const WebhookState = enumeration('WebhookState', 'Whether a webhook is sent.', {
+export const WebhookState = registerEnum('WebhookState', 'Whether a webhook is sent.', {
   ACTIVE: 'It is.',
   FAILING: 'It is, and something was given up after a day of trying.',
   OFF: 'It is not: staff has switched it off, or nothing got through for three days.',
 });
 export type WebhookState = keyof typeof WebhookState;
 
-export const DeliveryState = enumeration('DeliveryState', 'How far a message has come.', {
+export const DeliveryState = registerEnum('DeliveryState', 'How far a message has come.', {
   QUEUED: 'It waits for its first or next try.',
   DELIVERED: 'The receiver has answered with 2xx.',
   FAILED: 'It was given up.',

@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
-import { groupBy, load, type Loader } from '../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { DeliveryState, readEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
 import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 import { WebhookInput } from './webhooks.inputs.js';
@@ -29,16 +29,16 @@ import {
   updateWebhook,
 } from './webhooks.service.js';
 
-const mostAttempts = 50;
+const maxAttempts = 50;
 
 const attemptsOf: Loader<string, WebhookAttempt[]> = async (ids, { reads }) => {
   const rows = await reads.read<WebhookAttempt>(
     `SELECT * FROM (SELECT webhook_attempts.*, ROW_NUMBER() OVER (PARTITION BY "deliveryId" ORDER BY id DESC) AS place
-       FROM webhook_attempts WHERE "deliveryId" IN (${marks(ids)})) numbered
-     WHERE place <= ${mostAttempts} ORDER BY id DESC`,
+       FROM webhook_attempts WHERE "deliveryId" IN (${placeholders(ids)})) numbered
+     WHERE place <= ${maxAttempts} ORDER BY id DESC`,
     ids,
   );
-  return groupBy(ids, rows, ({ deliveryId }) => deliveryId);
+  return rowsByKeys(ids, rows, ({ deliveryId }) => deliveryId);
 };
 
 const which = { description: 'Which webhook.' };
@@ -46,26 +46,26 @@ const theWebhook = { description: 'The webhook.' };
 
 @Resolver(() => Webhook)
 export class WebhooksResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => WebhookConnection, { description: 'Addresses that are told what happens. For administrators.' })
   webhooks(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Webhook>> {
     return listWebhooks(context, page);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => Webhook, { nullable: true, description: 'One of them; null: there is none with this id.' })
   webhook(@Ctx() { reads }: Context, @Arg('id', () => ID, which) id: string): Promise<Webhook | null> {
     return reads.readOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => MakeWebhookResult, { description: 'Makes a webhook. Its secret is shown in this answer alone.' })
   createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, theWebhook) input: WebhookInput) {
     return outcome(() => createWebhook(context, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => SaveWebhookResult, { description: 'Saves a webhook; switches it on or off.' })
   updateWebhook(
@@ -78,7 +78,7 @@ export class WebhooksResolver {
     return outcome(() => updateWebhook(context, id, version, input));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => MakeWebhookResult, {
     description: 'Gives a webhook a new secret. Messages are signed with the one before, too, for a day.',
@@ -87,13 +87,13 @@ export class WebhooksResolver {
     return outcome(() => rotateSecret(context, id));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => RemoveWebhookResult, { description: 'Removes a webhook with its log. Removed twice, it is gone.' })
   removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, which) id: string) {
     return outcome(() => removeWebhook(context, id));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Limited('trialEmailByStaff')
   @Mutation(() => SendWebhookResult, {
     description: 'Sends `webhook.test`, once, to look whether the address answers; also where it is switched off.',
@@ -102,7 +102,7 @@ export class WebhooksResolver {
     return outcome(() => testWebhook(context, id));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Limited('emailByStaff')
   @Mutation(() => SendWebhookResult, { description: 'Sends a message again, with the same `webhook-id`.' })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The message.' }) id: string) {

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
-import { day, instant, later } from '../core/clock.js';
+import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { failure, refuse, refuseAny } from '../core/problems.js';
+import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { isCallable } from '../ports/outgoing.js';
 import { sendAfterwards, tell } from './announce.service.js';
 import { secretPurpose } from './deliver.service.js';
@@ -16,14 +16,14 @@ import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
 /** More than anybody looks after. */
 const most = 20;
-const longestUrl = 500;
+const maxUrlLength = 500;
 /** A secret that was replaced is good for so long: time to bring the new one to the receiver. */
 const previousTerm = day;
 
 type Wanted = { name: string; url: string; events: readonly WebhookEvent[]; isActive: boolean };
 type Values = Pick<Webhook, 'name' | 'url' | 'events' | 'isActive'>;
 
-const unknown = () => failure('NOT_FOUND', 'Такого вебхука нет.');
+const unknown = () => graphqlError('NOT_FOUND', 'Такого вебхука нет.');
 const shown = (row: Webhook): Webhook => Object.assign(new Webhook(), row);
 const shownDelivery = (row: WebhookDelivery): WebhookDelivery => Object.assign(new WebhookDelivery(), row);
 
@@ -32,7 +32,7 @@ function valuesOf({ app: { config } }: Context, wanted: Wanted): Values {
   const name = normaliseLine(wanted.name);
   const problems = lineProblems('name', name, 120);
   const url = URL.canParse(wanted.url) ? new URL(wanted.url) : null;
-  if (!url || url.hash !== '' || url.href.length > longestUrl || !isCallable(url, config.webhookLoopback))
+  if (!url || url.hash !== '' || url.href.length > maxUrlLength || !isCallable(url, config.webhookLoopback))
     problems.push({
       code: 'URL',
       message: 'Укажите адрес https, доступный из\u00a0интернета, без логина и\u00a0пароля в\u00a0нём.',
@@ -40,7 +40,7 @@ function valuesOf({ app: { config } }: Context, wanted: Wanted): Values {
     });
   if (wanted.events.length === 0)
     problems.push({ code: 'EVENTS', message: 'Отметьте, о\u00a0чём сообщать.', field: 'events' });
-  refuseAny(problems);
+  rejectAny(problems);
   return { name, url: url!.href, events: writeEvents(wanted.events), isActive: wanted.isActive };
 }
 
@@ -56,13 +56,13 @@ export async function createWebhook(context: Context, wanted: Wanted): Promise<{
     previousUntil: null,
     failingSince: null,
     turnedOffAt: null,
-    createdAt: instant(now),
+    createdAt: toIso(now),
     version: 1,
   };
   await app.database.inTransaction(async (transaction) => {
     const [there] = await transaction.query<{ count: number }>('SELECT COUNT(*) AS count FROM webhooks');
     if (Number(there!.count) >= most)
-      refuse('TOO_MANY', `Вебхуков уже ${most}. Удалите те, которые больше не\u00a0нужны.`);
+      reject('TOO_MANY', `Вебхуков уже ${most}. Удалите те, которые больше не\u00a0нужны.`);
     await insertRows(transaction, 'webhooks', [row]);
   });
   app.log.info({ webhook: row.id, by: viewer!.id }, 'a webhook was made');
@@ -84,7 +84,7 @@ export async function updateWebhook(
       before.name === name && before.url === url && before.events === events && Boolean(before.isActive) === isActive;
     if (isSame) return before;
     if (before.version !== version)
-      refuse('STATE_CHANGED', 'Пока вы правили, вебхук изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
+      reject('STATE_CHANGED', 'Пока вы правили, вебхук изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
     const beginsAnew = (isActive && !before.isActive) || url !== before.url;
     const [saved] = await transaction.query<Webhook>(
       `UPDATE webhooks SET name = ?, url = ?, events = ?, "isActive" = ?, "failingSince" = ?, "turnedOffAt" = ?,
@@ -115,7 +115,7 @@ export async function rotateSecret(
   const [row] = await app.database.inTransaction((transaction) =>
     transaction.query<Webhook>(
       `UPDATE webhooks SET "previousSealed" = "secretSealed", "previousUntil" = ?, "secretSealed" = ? WHERE id = ? RETURNING *`,
-      [instant(later(now, previousTerm)), sealed, id],
+      [toIso(addMs(now, previousTerm)), sealed, id],
     ),
   );
   if (!row) throw unknown();
@@ -153,7 +153,7 @@ export async function resendDelivery({ app, now }: Context, id: string): Promise
       : await transaction.query<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [id]);
     return known;
   });
-  if (!row) throw failure('NOT_FOUND', 'Такого сообщения нет: журнал хранится 30\u00a0дней.');
+  if (!row) throw graphqlError('NOT_FOUND', 'Такого сообщения нет: журнал хранится 30\u00a0дней.');
   return { delivery: shownDelivery(row) };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../../server/core/clock.js';
+import { day, toIso, addMs } from '../../server/core/clock.js';
 import { createEmailChangeLink } from '../../server/users/email-change.service.js';
 import { createResetLink } from '../../server/users/password-reset.service.js';
 import { startSite, visit, type Site } from '../support/browser.js';
@@ -15,7 +15,7 @@ afterAll(() => site.close());
 async function emailChangePath(): Promise<string> {
   const { id: userId } = await makeUser(site);
   const now = site.clock.now();
-  const change = { userId, email: 'moved@example.ru', createdAt: instant(now), expiresAt: instant(later(now, day)) };
+  const change = { userId, email: 'moved@example.ru', createdAt: toIso(now), expiresAt: toIso(addMs(now, day)) };
   await site.app.database.inTransaction((transaction) =>
     transaction.query(
       'INSERT INTO email_changes ("userId", email, "createdAt", "expiresAt") VALUES (?, ?, ?, ?)',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hour, instant, later, minute } from '../../server/core/clock.js';
+import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { qrOf, qrPath } from '../../server/core/qr.js';
 import { demoUser, desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
@@ -10,7 +10,7 @@ beforeAll(async () => (site = await startSite()));
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
-const from = (offset: number): string => instant(later(site.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
 const manager = () => demoUser(site, 'manager@example.ru');
 const eventOfNow = (wanted: Parameters<typeof siteEvent>[1] = {}) =>
   siteEvent(site, { title: 'Школа у входа', startsAt: from(-hour), ...wanted });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { day, instant, later } from '../../server/core/clock.js';
-import { Reads } from '../../server/core/kept.js';
+import { day, toIso, addMs } from '../../server/core/clock.js';
+import { Db } from '../../server/core/kept.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { makeUser } from '../support/make.js';
@@ -149,7 +149,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 async function agreed(): Promise<User> {
   const { app, clock } = site;
   const user = await makeUser(site);
-  const requests = await accountConsents(app, new Reads(app.database));
+  const requests = await accountConsents(app, new Db(app.database));
   await app.database.inTransaction((transaction) =>
     recordConsents(transaction, {
       userId: user.id,
@@ -172,7 +172,7 @@ it('a new edition asks everybody anew from its day on, and who does not accept i
   const text = page.getByLabel('Текст', { exact: true });
   await text.fill(`**Что нового в этой редакции:** изменились сроки возврата.\n\n${await text.inputValue()}`);
   await page.getByRole('region', { name: 'Что изменилось' }).getByText('изменились сроки возврата').waitFor();
-  await page.getByLabel('Действует с').fill(instant(later(site.clock.now(), 2 * day)).slice(0, 10));
+  await page.getByLabel('Действует с').fill(toIso(addMs(site.clock.now(), 2 * day)).slice(0, 10));
   await page.getByRole('button', { name: 'Принять редакцию' }).click();
   await page.getByText('Вступит в силу', { exact: true }).waitFor();
   await visit(own, '/lk/data');

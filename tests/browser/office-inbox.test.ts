@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { day, later } from '../../server/core/clock.js';
+import { day, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
 import { closeCampaigns } from '../../server/newsletter/campaigns/sending.service.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -94,7 +94,7 @@ describe('the desk of a manager', () => {
     await page.getByRole('button', { name: 'Отправить…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('В назначенное время').check();
-    const inTwoDays = localDate(later(site.clock.now(), 2 * day), moscow);
+    const inTwoDays = localDate(addMs(site.clock.now(), 2 * day), moscow);
     await dialog.getByLabel('День и время по Москве').fill(`${inTwoDays}T10:00`);
     await dialog.getByRole('button', { name: 'Назначить отправку' }).click();
     await page.getByText(/Письмо уйдёт .* в\s10:00 \(МСК\)/).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { day, instant, later } from '../../server/core/clock.js';
+import { day, toIso, addMs } from '../../server/core/clock.js';
 import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/make.js';
 
@@ -21,7 +21,7 @@ async function more(within: Locator, name: string): Promise<void> {
 }
 
 /** What a field for a moment takes, by the clock of Moscow. */
-const moscowClock = (date: Date): string => instant(later(date, (3 * day) / 24)).slice(0, 16);
+const moscowClock = (date: Date): string => toIso(addMs(date, (3 * day) / 24)).slice(0, 16);
 
 it('a manager sets prices by date, a quota and a code, and a visitor registers with it', async () => {
   const event = await siteEvent(site, { title: 'Школа «Цены по датам»', tariffs: [{ title: 'Без оплаты' }] });
@@ -29,7 +29,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await visit(page, `/office/events/${event.id}/participation`);
 
   // The first step of a price, and from its end on the second.
-  const change = later(site.clock.now(), 5 * day);
+  const change = addMs(site.clock.now(), 5 * day);
   await button(page, 'Добавить тариф').click();
   const first = page.getByRole('dialog', { name: 'Новый тариф' });
   await field(first, 'Название').fill('Врачи');

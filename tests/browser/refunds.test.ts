@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../../server/core/clock.js';
+import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { User } from '../../server/users/user.entity.js';
 import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
@@ -26,7 +26,7 @@ const setSteps = (eventId: string, steps: { daysBefore: number; percent: number 
   );
 
 async function eventIn(days: number, title: string): Promise<MadeEvent> {
-  const startsAt = instant(later(site.clock.now(), days * day));
+  const startsAt = toIso(addMs(site.clock.now(), days * day));
   return siteEvent(site, { priceAmount: price, title, startsAt });
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../../server/core/clock.js';
+import { day, toIso, addMs } from '../../server/core/clock.js';
 import {
   demoEvent,
   demoPassword,
@@ -321,7 +321,7 @@ describe('a form that is not open', () => {
     const page = await site.page({ as: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     await tickConsents(page);
-    await changeEvent(site, event.id, { registrationClosesAt: instant(later(site.clock.now(), -day)) });
+    await changeEvent(site, event.id, { registrationClosesAt: toIso(addMs(site.clock.now(), -day)) });
     await submit(page).click();
     await page
       .getByText(/Регистрация (уже )?(закрыта|завершена)|закрылась/)

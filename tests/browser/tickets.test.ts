@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { endOverdue } from '../../server/registrations/registrations.service.js';
 import {
   demoUser,
@@ -21,7 +21,7 @@ beforeAll(async () => (site = await startSite()));
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
-const from = (offset: number): string => instant(later(site.clock.now(), offset));
+const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const doctor = () => demoUser(site, 'doctor@example.ru');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../../server/core/clock.js';
+import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { makePromoCode } from '../support/tariffs.js';
 import { makeUser, registered, signedIn } from '../support/make.js';
 import { demoUser, desk, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
@@ -110,8 +110,8 @@ describe('an event page that stays open', () => {
       title: 'Вечер без перезагрузки',
       format: 'ONLINE',
       online: 100,
-      startsAt: instant(later(now, hour)),
-      endsAt: instant(later(now, 3 * hour)),
+      startsAt: toIso(addMs(now, hour)),
+      endsAt: toIso(addMs(now, 3 * hour)),
     });
     const page = await site.page();
     await page.clock.install();

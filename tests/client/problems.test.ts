@@ -50,7 +50,7 @@ describe('the first field that is wrong', () => {
 
 describe('a sentence for what was thrown', () => {
   const answer = (message: string) => new CombinedGraphQLErrors({ errors: [{ message }], data: null });
-  const refusal = (statusCode: number) =>
+  const rejection = (statusCode: number) =>
     new ServerError('Response not successful', {
       response: new Response(null, { status: statusCode }),
       bodyText: '<html>stack at line 1</html>',
@@ -59,8 +59,8 @@ describe('a sentence for what was thrown', () => {
   it.each([
     ["the server's own sentence", answer('Войдите ещё раз.'), 'Войдите ещё раз.'],
     ['an English one', answer('Unexpected token at line 1'), 'Что-то пошло не так. Попробуйте ещё раз чуть позже.'],
-    ['too many attempts', refusal(429), 'Слишком много попыток подряд. Подождите минуту и попробуйте ещё раз.'],
-    ['a failed server', refusal(500), 'Что-то пошло не так. Попробуйте ещё раз чуть позже.'],
+    ['too many attempts', rejection(429), 'Слишком много попыток подряд. Подождите минуту и попробуйте ещё раз.'],
+    ['a failed server', rejection(500), 'Что-то пошло не так. Попробуйте ещё раз чуть позже.'],
     [
       'no connection',
       new TypeError('Failed to fetch'),

@@ -22,6 +22,6 @@ export type Action = {
 /** One step of a plan: its number stays its own when others are left out. */
 export type Step = { readonly id: number; readonly at: number; readonly kind: string; readonly given: Given };
 
-export const refusedBy = (answer: { problems?: { code: string }[] }): Outcome => ({
+export const rejectedBy = (answer: { problems?: { code: string }[] }): Outcome => ({
   refused: answer.problems?.map(({ code }) => code).join(', ') ?? 'неизвестно',
 });

@@ -68,7 +68,7 @@ const only = values.only?.split(',');
 const database = await prepareDatabase(values.database === 'postgres' ? 'postgres' : 'sqlite');
 const base: PlayOptions = { ...database, seed: options.seed, days, ...(only && { only }) };
 
-async function shortestFor(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
+async function minFor(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
   const fails = async (candidate: readonly Step[]): Promise<boolean> => {
     const again = await play(candidate, { ...base, only: [violation.invariant], stopsAtFirst: true });
     return again.violations.length > 0;
@@ -93,7 +93,7 @@ if (values.history)
   for (const { step, sentence, outcome } of played.history)
     print(new Date(step.at).toISOString(), sentence, `[${outcome}]`);
 for (const violation of played.violations) {
-  const shortest = Number(values.shrink) > 0 ? await shortestFor(steps, violation) : null;
+  const shortest = Number(values.shrink) > 0 ? await minFor(steps, violation) : null;
   print(`${violationText(violation, options, shortest)}\n`);
 }
 print(summaryOf(played, took));

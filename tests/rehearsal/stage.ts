@@ -1,5 +1,5 @@
 import { day, minute, second } from '../../server/core/clock.js';
-import type { Chore } from '../../server/core/module.js';
+import type { ScheduledJob } from '../../server/core/module.js';
 import type { Value } from '../../server/core/sql.js';
 import { modules } from '../../server/modules.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -89,12 +89,12 @@ export async function openStage(template: string, postgres: string): Promise<Sta
     const now = clock.now().getTime();
     await running.outbox.wake();
     await acquirer.deliver();
-    for (const chore of dueChores(
-      modules.flatMap((module) => module.chores?.(app) ?? []),
+    for (const job of dueScheduledJobs(
+      modules.flatMap((module) => module.scheduledJobs?.(app) ?? []),
       lastRun,
       now,
     ))
-      await chore.run();
+      await job.run();
     await running.outbox.wake();
     await acquirer.deliver();
   }
@@ -122,8 +122,8 @@ const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
 /** Those whose time has come again; the shortest period counts as ten seconds. */
-function dueChores(chores: Chore[], lastRun: Map<string, number>, now: number): Chore[] {
-  return chores.filter(({ name, everyMilliseconds }) => {
+function dueScheduledJobs(scheduledJobs: ScheduledJob[], lastRun: Map<string, number>, now: number): ScheduledJob[] {
+  return scheduledJobs.filter(({ name, everyMilliseconds }) => {
     const before = lastRun.get(name);
     if (before !== undefined && now - before < Math.max(everyMilliseconds, 10 * second)) return false;
     lastRun.set(name, now);

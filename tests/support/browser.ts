@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { day, hour, instant, later } from '../../server/core/clock.js';
+import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
@@ -169,9 +169,9 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
 export async function siteEvent(site: Site, wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
   const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
   const now = site.clock.now();
-  const startsAt = wanted.startsAt ?? `${instant(later(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
+  const startsAt = wanted.startsAt ?? `${toIso(addMs(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
   const begun = new Date(startsAt);
-  const dates = JSON.stringify([localDate(begun < now && now < later(begun, 8 * hour) ? now : begun, moscow)]);
+  const dates = JSON.stringify([localDate(begun < now && now < addMs(begun, 8 * hour) ? now : begun, moscow)]);
   return makeEvent(site, { coverKey: demo!.coverKey, dates, ...wanted, startsAt });
 }
 

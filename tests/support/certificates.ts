@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { attend } from '../../server/certificates/demo-presence.js';
-import { day, instant, later } from '../../server/core/clock.js';
-import { Reads } from '../../server/core/kept.js';
+import { day, toIso, addMs } from '../../server/core/clock.js';
+import { Db } from '../../server/core/kept.js';
 import { keepTerms } from '../../server/events/nmo/keep-terms.js';
 import { presenceDays } from '../../server/presence/event-hours.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -34,11 +34,11 @@ export async function pastEvent(
     const { id, number } = await registered(test, visitor, event);
     held.push({ user, visitor, registrationId: id, number });
   }
-  const endsAt = later(test.clock.now(), -3 * day);
+  const endsAt = addMs(test.clock.now(), -3 * day);
   await changeEvent(test, event.id, {
-    startsAt: instant(later(endsAt, -day / 3)),
-    endsAt: instant(endsAt),
-    dates: JSON.stringify([instant(endsAt).slice(0, 10)]),
+    startsAt: toIso(addMs(endsAt, -day / 3)),
+    endsAt: toIso(endsAt),
+    dates: JSON.stringify([toIso(endsAt).slice(0, 10)]),
   });
   if (conditions === 'MET') await meetConditions(test, event, held);
   return { event, held };
@@ -48,7 +48,7 @@ export async function pastEvent(
 async function meetConditions(test: TestApp, { id }: MadeEvent, held: readonly Held[]): Promise<void> {
   const { database, clock } = test.app;
   const [event] = await database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
-  const days = await presenceDays(new Reads(database), event!);
+  const days = await presenceDays(new Db(database), event!);
   await database.inTransaction(async (transaction) => {
     await keepTerms(transaction, event!, event!, null, clock.now());
     for (const { registrationId } of held)

@@ -1,5 +1,5 @@
 import type { Context } from '../../server/core/context.js';
-import { Reads } from '../../server/core/kept.js';
+import { Db } from '../../server/core/kept.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 
@@ -8,7 +8,7 @@ export const contextOf = ({ app, clock }: TestApp, user: User, address = '127.0.
   app,
   acting: { act: null },
   viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-  reads: new Reads(app.database),
+  reads: new Db(app.database),
   origin: { address, userAgent: 'test' },
   requestId: 'test',
   log: app.log,

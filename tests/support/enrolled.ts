@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../server/core/clock.js';
+import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { emptyPayment } from '../../server/payments/empty-payment.js';
 import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
@@ -16,7 +16,7 @@ type Columns = Omit<Registration, 'user' | 'event' | 'tariff' | 'promoCode'>;
 /** A registration as it would stand in the database, made at any moment. */
 export async function enrolled(test: TestApp, event: MadeEvent, given: Partial<Columns> = {}): Promise<Columns> {
   const id = uuid();
-  const at = given.createdAt ?? instant(test.clock.now());
+  const at = given.createdAt ?? toIso(test.clock.now());
   const tariff = event.tariffs[0]!;
   const row: Columns = {
     id,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../server/core/clock.js';
+import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
@@ -39,7 +39,7 @@ export async function makeFeedback(
     answer: null,
     answeredById: null,
     answeredAt: null,
-    createdAt: instant(clock.now()),
+    createdAt: toIso(clock.now()),
     ...given,
   };
   await app.database.inTransaction((transaction) => insertRows(transaction, 'feedback_messages', [message]));

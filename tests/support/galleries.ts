@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../server/core/clock.js';
+import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { Gallery, Photo } from '../../server/galleries/gallery.entity.js';
 import type { PhotoRemovalRequest } from '../../server/galleries/removal.entity.js';
@@ -11,7 +11,7 @@ const insert = ({ app }: TestApp, table: string, row: object): Promise<void> =>
 /** A published photo report without photos, unless told otherwise. */
 export async function makeGallery(test: TestApp, given: Partial<Gallery> = {}): Promise<Gallery> {
   const id = uuid();
-  const at = instant(test.clock.now());
+  const at = toIso(test.clock.now());
   const gallery: Gallery = {
     id,
     slug: `gallery-${id}`,
@@ -47,7 +47,7 @@ export async function makePhoto(test: TestApp, given: Partial<Photo> = {}): Prom
     placeholder: null,
     isReady: true,
     isHidden: false,
-    createdAt: instant(test.clock.now()),
+    createdAt: toIso(test.clock.now()),
     ...given,
   };
   await insert(test, 'photos', photo);
@@ -68,7 +68,7 @@ export async function makeRemovalRequest(test: TestApp): Promise<PhotoRemovalReq
     answer: null,
     decidedById: null,
     decidedAt: null,
-    createdAt: instant(test.clock.now()),
+    createdAt: toIso(test.clock.now()),
   };
   await insert(test, 'photo_removal_requests', request);
   return request;

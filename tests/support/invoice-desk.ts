@@ -1,4 +1,4 @@
-import { instant, later, minute } from '../../server/core/clock.js';
+import { toIso, addMs, minute } from '../../server/core/clock.js';
 import { endTerms } from '../../server/invoices/follow.service.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
 import { endOverdue } from '../../server/registrations/registrations.service.js';
@@ -34,7 +34,7 @@ export function invoiceDesk(of: () => TestApp) {
     rowsOf<PaymentRow>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', registrationId);
 
   /** Has the clock's work on invoices done now. */
-  async function chore(run: (app: TestApp['app']) => Promise<void>): Promise<void> {
+  async function job(run: (app: TestApp['app']) => Promise<void>): Promise<void> {
     await run(of().app);
     await wake();
   }
@@ -53,13 +53,13 @@ export function invoiceDesk(of: () => TestApp) {
   async function overdue(her?: Buyer): Promise<{ her: Buyer; invoice: InvoiceAnswer }> {
     const who = her ?? (await buyer(of()));
     const invoice = await invoiced(who);
-    await moveTerm(invoice.id, instant(later(of().clock.now(), -minute)));
-    await chore(endTerms);
+    await moveTerm(invoice.id, toIso(addMs(of().clock.now(), -minute)));
+    await job(endTerms);
     await endOverdue(of().app);
     return { her: who, invoice };
   }
 
-  return { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, chore, moveTerm, overdue };
+  return { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, job, moveTerm, overdue };
 }
 
 export const codeOf = ({ problems }: { problems?: { code: string }[] }) => problems?.[0]?.code;

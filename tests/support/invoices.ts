@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../server/core/clock.js';
+import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { settlePayment } from '../../server/payments/settle.service.js';
@@ -99,7 +99,7 @@ export const mark = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | '
 
 /** An attempt to pay by card that has been begun, and nothing more. */
 export async function openPayment({ app, clock }: TestApp, her: Buyer): Promise<Payment> {
-  const at = instant(clock.now());
+  const at = toIso(clock.now());
   const payment: Payment = {
     id: uuid(),
     registrationId: her.registrationId,
@@ -141,7 +141,7 @@ export const cardPaid = ({ app, clock }: TestApp, { id, amount, currency }: Paym
       sum: { amount, currency: currency as 'RUB' },
       refundedAmount: 0,
       confirmationUrl: null,
-      capturedAt: instant(clock.now()),
+      capturedAt: toIso(clock.now()),
       expiresAt: null,
       metadata: { payment_id: id },
       method: 'bank_card',

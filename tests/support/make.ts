@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { RoleName } from '../../server/core/access.js';
-import { day, hour, instant, later } from '../../server/core/clock.js';
+import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
 import { insertRows } from '../../server/core/insert.js';
-import { Reads } from '../../server/core/kept.js';
+import { Db } from '../../server/core/kept.js';
 import type { Event } from '../../server/events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
 import { accountConsents } from '../../server/legal/legal.service.js';
@@ -39,7 +39,7 @@ export const profileInput = { ...rightProfile, version: 1 };
 
 /** A person whose data are right, unless told otherwise. */
 export async function makeUser({ app }: Pick<TestApp, 'app'>, given: Partial<User> = {}): Promise<User> {
-  const at = instant(app.clock.now());
+  const at = toIso(app.clock.now());
   const id = uuid();
   const user: User = {
     id,
@@ -78,7 +78,7 @@ export async function signedIn(test: TestApp, user?: User): Promise<Visitor & { 
 /** As if the person of this visitor had entered the password again at this moment. */
 export const confirmedNow = (test: TestApp, { user }: { user: { id: string } }): Promise<unknown> =>
   test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [instant(test.clock.now()), user.id]),
+    transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [toIso(test.clock.now()), user.id]),
   );
 
 export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { user: User }> =>
@@ -108,7 +108,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     ...given
   } = wanted;
   const id = uuid();
-  const startsAt = given.startsAt ?? instant(later(test.clock.now(), 30 * day));
+  const startsAt = given.startsAt ?? toIso(addMs(test.clock.now(), 30 * day));
   const event: Event = {
     id,
     slug: `event-${id}`,
@@ -119,7 +119,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     summary: 'Разбор клинических рекомендаций.',
     description: 'Описание **мероприятия**.',
     startsAt,
-    endsAt: instant(later(new Date(startsAt), 8 * hour)),
+    endsAt: toIso(addMs(new Date(startsAt), 8 * hour)),
     dates: JSON.stringify([localDate(new Date(startsAt), given.timeZone ?? moscow)]),
     timeZone: 'Europe/Moscow',
     city: 'Санкт-Петербург',
@@ -215,7 +215,7 @@ export async function changeEvent({ app }: TestApp, id: string, changes: Partial
 
 /** Ids of the editions in force that a new account has to agree to. */
 export async function consentsOfAccount({ app }: TestApp): Promise<string[]> {
-  const asked = await accountConsents(app, new Reads(app.database));
+  const asked = await accountConsents(app, new Db(app.database));
   return asked.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
@@ -228,7 +228,7 @@ export async function registrationInput(
   const [document] = await test.app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' AND "effectiveFrom" <= ?
      ORDER BY version DESC LIMIT 1`,
-    [instant(test.clock.now())],
+    [toIso(test.clock.now())],
   );
   const participation = (given.participation as string | undefined) ?? 'IN_PERSON';
   const tariff = event.tariffs.find((one) => one.participation === participation)!;

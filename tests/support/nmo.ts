@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later, minute } from '../../server/core/clock.js';
+import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
 import { pastEvent, type Held } from './certificates.js';
@@ -115,7 +115,7 @@ export async function satInHall(test: TestApp, event: MadeEvent, held: Held, min
     voidedById: null,
     changedAt: at,
   });
-  const marks = [mark('ENTRY', startsAt), mark('EXIT', instant(later(new Date(startsAt), minutes * minute)))];
+  const marks = [mark('ENTRY', startsAt), mark('EXIT', toIso(addMs(new Date(startsAt), minutes * minute)))];
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
 }
 
@@ -128,11 +128,11 @@ export async function twoDays(
   const { event, held } = await pastEvent(test, people, {}, 'NONE');
   const { dates: stored, startsAt } = await eventNow(test, event);
   const last = (JSON.parse(stored) as string[])[0]!;
-  const first = instant(later(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
+  const first = toIso(addMs(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
   await changeEvent(test, event.id, {
     dates: JSON.stringify([first, last]),
     nmoPointsPerDay: '[6,6]',
-    startsAt: instant(later(new Date(startsAt), -day)),
+    startsAt: toIso(addMs(new Date(startsAt), -day)),
   });
   const { version } = await termsOf(boss, event.id);
   const days = [first, last].map((date) => ({ ...usualDay({ dates: JSON.stringify([date]) }), date }));

@@ -107,9 +107,9 @@ export function argumentsOf({ field }: RootField): {
 
 /** Whether the type itself, whatever argument has it, lets the value through to us. */
 export function takes(type: GraphQLInputType, value: unknown): boolean {
-  let isRefused = false;
-  if (value !== undefined) coerceInputValue(value, type, () => void (isRefused = true));
-  return !isRefused;
+  let isRejected = false;
+  if (value !== undefined) coerceInputValue(value, type, () => void (isRejected = true));
+  return !isRejected;
 }
 
 /** The values with another one at the place; `undefined` leaves it out. */

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { hour, instant, later, minute } from '../../server/core/clock.js';
+import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
 import type { MadeEvent } from './make.js';
@@ -7,7 +7,7 @@ import type { MadeEvent } from './make.js';
 /** Gives an event two days, two halls, three blocks and two talks, with a moderator and two speakers. */
 export async function makeProgramme({ app }: TestApp, event: MadeEvent): Promise<void> {
   const eventId = event.id;
-  const at = (offset: number): string => instant(later(new Date(event.startsAt), offset));
+  const at = (offset: number): string => toIso(addMs(new Date(event.startsAt), offset));
   const ids = {
     firstDay: uuid(),
     secondDay: uuid(),

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant, minute } from '../../server/core/clock.js';
+import { toIso, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { emptyPayment } from '../../server/payments/empty-payment.js';
 import { postMoney } from '../../server/payments/ledger/post-money.service.js';
@@ -157,7 +157,7 @@ export async function withRefund(
   registrationId: string,
   state: Refund['state'],
 ): Promise<{ paymentId: string; refundId: string }> {
-  const at = instant(clock.now());
+  const at = toIso(clock.now());
   const [paymentId, refundId] = [uuid(), uuid()];
   const money = { amount: price, currency: 'RUB', createdAt: at, updatedAt: at };
   await app.database.inTransaction(async (transaction) => {

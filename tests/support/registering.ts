@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
 import { machineClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
-import { Reads } from '../../server/core/kept.js';
+import { Db } from '../../server/core/kept.js';
 import { registerForEvent } from '../../server/registrations/register.service.js';
 import type { RegisterForEventInput } from '../../server/registrations/registrations.inputs.js';
 
@@ -23,7 +23,7 @@ async function registerNext(): Promise<void> {
         app,
         acting: { act: null },
         viewer: { id: person.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-        reads: new Reads(app.database),
+        reads: new Db(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },
         requestId: 'test',
         log: app.log,

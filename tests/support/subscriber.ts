@@ -1,4 +1,4 @@
-import { Reads } from '../../server/core/kept.js';
+import { Db } from '../../server/core/kept.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
 import type { TestApp } from './app.js';
@@ -20,6 +20,6 @@ export async function subscriber(site: TestApp) {
       subjectId: user.id,
     }),
   );
-  const isSubscribed = () => hasConsent(new Reads(site.app.database), user.id, 'NEWSLETTER_CONSENT');
+  const isSubscribed = () => hasConsent(new Db(site.app.database), user.id, 'NEWSLETTER_CONSENT');
   return { path: unsubscribePath(site.app, user.id), isSubscribed };
 }

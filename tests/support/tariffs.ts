@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import { instant } from '../../server/core/clock.js';
+import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TariffQuota } from '../../server/events/tariff-quota.entity.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
@@ -49,7 +49,7 @@ export async function makePromoCode(
     validFrom: null,
     validUntil: null,
     note: null,
-    createdAt: instant(clock.now()),
+    createdAt: toIso(clock.now()),
     endedAt: null,
     ...given,
   };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { mostEventDays } from '../../../rules/event';
+import { maxEventDays } from '../../../rules/event';
 import type { EventFormPart } from './form-part';
 import styles from './fields.module.css';
 
@@ -52,7 +52,7 @@ export function DaysField({ form }: EventFormPart) {
         </div>
       ))}
       {error && <p className={styles.error}>{error}</p>}
-      {days.length < mostEventDays && (
+      {days.length < maxEventDays && (
         <div>
           <Button
             variant="default"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { joined } from '../../core/connections';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import type { DeliveryState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { MoreButton } from '../../ui/more-button';
@@ -34,7 +34,7 @@ export const deliveriesOf = (id: string, params: URLSearchParams) => ({
 /** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
 export function Deliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [test] = useTestWebhookMutation();
   const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
     variables: deliveriesOf(id, params),
@@ -113,7 +113,7 @@ const formatSeconds = (milliseconds: number): string =>
 
 function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
   const { id, type, body, createdAt, state, attempts } = delivery;
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [resend] = useResendWebhookDeliveryMutation();
 
   const resendDelivery = async () => {

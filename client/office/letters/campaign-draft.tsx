@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeLettersPattern } from '../paths';
@@ -30,7 +30,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
   const navigate = useNavigate();
   const [base, setBase] = useState({ version: campaign.version, values: formOf(campaign) });
   const [open, setOpen] = useState<'send' | 'remove' | null>(null);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [update] = useUpdateCampaignMutation();
   const [remove] = useRemoveCampaignMutation();
   const [tryOut] = useSendCampaignTrialMutation();

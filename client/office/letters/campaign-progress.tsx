@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatNumber } from '../../core/format';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
@@ -26,7 +26,7 @@ const every = 3000;
 /** A letter to many on its way, and what became of it. */
 export function CampaignProgress({ campaign, refetch }: Props) {
   const { id, version, state, delivery, task, scheduledAt, startedAt, finishedAt, segment } = campaign;
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [unschedule] = useUnscheduleCampaignMutation();
   const [stop] = useStopCampaignMutation();
   const [send] = useSendCampaignMutation();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
@@ -43,7 +43,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
 ];
 
 function Resend({ letter, onResent }: { letter: LetterRowFragment; onResent?: (() => void) | undefined }) {
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [resend] = useResendLetterMutation();
   if (letter.state !== 'FAILED') return null;
   const again = async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { appended } from '../../core/connections';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -37,7 +37,7 @@ export function GivenUpWork() {
 
 function WorkCard({ work, onDone }: { work: Work; onDone: () => void }) {
   const { id, kind, attempts, failedAt, lastError, paymentId } = work;
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [retry] = useRetryPaymentWorkMutation();
   const again = async () => {
     const isQueued = await act(async () => {

@@ -7,7 +7,7 @@ import { appended } from '../../core/connections';
 import { formatSum, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { PageHead } from '../../core/page-head';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
@@ -156,7 +156,7 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: 
 }
 
 function RetryReceipt({ entryId }: { entryId: string }) {
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [retry] = useRetryTillReceiptMutation({ variables: { entryId } });
   return (
     <Button

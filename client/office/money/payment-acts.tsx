@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOf } from '../../core/problems';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { Message } from '../../ui/message';
 import { TextDialog } from '../text-dialog';
 import {
@@ -25,7 +25,7 @@ const isOpenState = (state: OfficePaymentFragment['state']): boolean =>
 export function PaymentActs({ payment, onDone }: Props) {
   const { id, attention, state, method, refundable, registration, acquirerId, settlementReceipt } = payment;
   const [open, setOpen] = useState<'resolve' | 'refund' | 'end' | 'keep' | null>(null);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [ask] = useAskAboutPaymentMutation();
   const [resolve] = useResolvePaymentAttentionMutation();
   const [end] = useEndPaymentMutation();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatSum } from '../../core/format';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { moscowTime } from '../moscow-time';
@@ -28,7 +28,7 @@ type Props = {
 /** Money given back, or about to be, and what staff can do about it. */
 export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [isHanding, setHanding] = useState(false);
   const variables = { id };
   const Heading = `h${headingLevel}` as const;

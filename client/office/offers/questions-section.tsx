@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../core/format';
 import { problemsOf } from '../../core/problems';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
@@ -32,7 +32,7 @@ function removalText({ question, answeredCount }: OfferQuestionFragment): string
 /** The event's own questions to participants, and how the form looks with them. */
 export function QuestionsSection({ eventId, offer, refetch }: Props) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [remove] = useRemoveQuestionMutation();
   const [order] = useOrderQuestionsMutation();
   const questions = offer.questions.map(({ question }) => question);

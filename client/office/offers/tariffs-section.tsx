@@ -4,7 +4,7 @@ import { participationInSentence } from '../../../rules/participation';
 import { formatMoney, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { useNow } from '../../core/use-now';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -45,7 +45,7 @@ function SaleState({ tariff }: OfferTariffFragment) {
 export function TariffsSection({ event, offer, isManager, refetch }: Props) {
   const { timeZone } = event;
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [end] = useEndTariffMutation();
   const [remove] = useRemoveTariffMutation();
   const [order] = useOrderTariffsMutation();

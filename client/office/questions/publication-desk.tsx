@@ -5,7 +5,7 @@ import { checkMessage } from '../../../rules/feedback';
 import { useProblemForm } from '../../core/form';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { FormDialog } from '../../ui/form-dialog';
 import type { QuestionWordingState } from '../../schema.generated';
 import {
@@ -35,7 +35,7 @@ export function PublicationDesk({ question }: Props) {
   const note = wording && wordingNotes[wording.state];
   const isChosen = publishedAt !== null || wording?.state === 'WAITING';
   const [isOpen, setOpen] = useState(false);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [decline] = useDeclineQuestionPublicationMutation();
 
   const leaveOut = () =>

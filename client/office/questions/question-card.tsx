@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAct } from '../../core/use-act';
+import { useAction } from '../../core/use-act';
 import { checkMessage } from '../../../rules/feedback';
 import { Badge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
@@ -32,7 +32,7 @@ type Props = {
 export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, asker, handledBy, messages } = question;
   const [open, setOpen] = useState<'answer' | 'close' | 'speaker' | null>(null);
-  const { act, isPending } = useAct();
+  const { act, isPending } = useAction();
   const [take] = useTakeQuestionMutation(again);
   const [answer] = useAnswerQuestionMutation(again);
   const [close] = useCloseQuestionMutation(again);

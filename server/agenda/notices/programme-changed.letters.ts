@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
@@ -27,7 +27,7 @@ const changeInWords = (before: Place, after: Place | undefined, clock: Clock): s
 };
 
 /** Talks of a task that the user still follows, or that took the bookmark along, with the places from before the first change. */
-async function followed(reads: Reads, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
+async function followed(reads: Db, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
   const before: Places = {};
   for (const notice of notices)
     for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;

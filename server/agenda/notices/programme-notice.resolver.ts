@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome, resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
@@ -36,7 +36,7 @@ export class ProgrammeNoticeResolver {
     return isStaff(context.viewer, 'EDITOR') ? readWaitingNotice(context, id) : null;
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SilenceProgrammeNoticeResult, {
     description: 'Stops the waiting emails about changes of a programme; the reason is stored with each of them.',
   })

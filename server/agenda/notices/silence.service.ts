@@ -1,7 +1,7 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { instant, later } from '../../core/clock.js';
+import { toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { shownEvent } from '../../events/editing/save-event.service.js';
 import type { Event } from '../../events/event.entity.js';
 import { gathering, programmeNoticeTask } from '../../events/notices/decide.service.js';
@@ -22,7 +22,7 @@ export async function readWaitingNotice({ reads }: Context, eventId: string): Pr
     'SELECT COUNT(DISTINCT "userId") AS people FROM agenda_notices WHERE "taskId" = ?',
     [task.id],
   );
-  return { people: Number(found!.people), sendsAt: instant(later(new Date(task.createdAt), gathering)) };
+  return { people: Number(found!.people), sendsAt: toIso(addMs(new Date(task.createdAt), gathering)) };
 }
 
 /** Keeps the waiting emails from being sent, and stores why: each is recorded as not needed with this reason. */
@@ -32,12 +32,12 @@ export async function silenceProgrammeNotice(
   because: string,
 ): Promise<{ event: Event }> {
   const reason = lineOrNull(because);
-  if (reason === null) return refuse('REQUIRED', 'Напишите, почему письма не\u00a0нужны.', 'because');
-  refuseAny(lineProblems('because', reason, 400));
+  if (reason === null) return reject('REQUIRED', 'Напишите, почему письма не\u00a0нужны.', 'because');
+  rejectAny(lineProblems('because', reason, 400));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const [task] = await transaction.query<{ id: string }>(waitingTask, [eventId]);
-    if (!task) return refuse('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
+    if (!task) return reject('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
     await transaction.query('UPDATE event_notices SET "silentBecause" = ? WHERE "taskId" = ?', [reason, task.id]);
     return { event: shownEvent(event) };
   });

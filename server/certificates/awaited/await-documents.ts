@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetters } from '../../core/letter-kind.js';
@@ -20,13 +20,13 @@ type IssueInfo = { eventId: string; kind: CertificateKind; byId: string | null; 
 export async function awaitDocuments(
   transaction: Transaction,
   { eventId, kind, byId, now }: IssueInfo,
-  refusals: readonly Barred[],
+  rejections: readonly Barred[],
 ): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   await insertRows(
     transaction,
     'awaited_documents',
-    refusals
+    rejections
       .filter(({ code }) => fixableCodes.has(code))
       .map(({ participant }): AwaitedDocument => ({
         registrationId: participant.registration.id,
@@ -40,7 +40,7 @@ export async function awaitDocuments(
   );
   await enqueueLetters(
     transaction,
-    refusals
+    rejections
       .filter(({ code }) => notifiedCodes.has(code))
       .map(({ participant: { registration, user } }) => ({
         kind: 'documents.missing',

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, word } from '../../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/columns.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import type { CertificateKind } from '../certificate.life.js';
 
@@ -11,21 +11,21 @@ import type { CertificateKind } from '../certificate.life.js';
 @Index('awaited_documents_of_event', ['eventId'])
 @Index('awaited_documents_by_check', ['checkedAt'])
 export class AwaitedDocument {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @PrimaryColumn(word)
+  @PrimaryColumn(enumColumn)
   kind!: CertificateKind;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   /** Staff who issued the documents: the late document is issued in the same name. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   byId!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   since!: string;
   /** When the reason was last checked. */
-  @Column(moment)
+  @Column(timestampColumn)
   checkedAt!: string;
 }

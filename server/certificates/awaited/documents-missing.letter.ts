@@ -1,6 +1,6 @@
 import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { Reads } from '../../core/kept.js';
+import { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { greetingOf } from '../../users/users.service.js';
@@ -18,10 +18,10 @@ const kindSubjects: Record<CertificateKind, string> = {
   NMO: 'Свидетельство НМО не\u00a0выдано',
 };
 
-const awaitedKinds = (reads: Reads, registrationId: string): Promise<{ kind: CertificateKind }[]> =>
+const awaitedKinds = (reads: Db, registrationId: string): Promise<{ kind: CertificateKind }[]> =>
   reads.read('SELECT kind FROM awaited_documents WHERE "registrationId" = ? ORDER BY kind DESC', [registrationId]);
 
-const findNmoDocument = (reads: Reads, registrationId: string): Promise<Certificate | null> =>
+const findNmoDocument = (reads: Db, registrationId: string): Promise<Certificate | null> =>
   reads.readOne(`SELECT * FROM certificates WHERE "registrationId" = ? AND kind = 'NMO' AND state = 'ISSUED'`, [
     registrationId,
   ]);

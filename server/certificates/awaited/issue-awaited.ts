@@ -1,6 +1,6 @@
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import { Reads } from '../../core/kept.js';
+import { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import { obstacle } from '../certificates.policy.js';
 import { lockEvent } from '../changes.js';
@@ -15,19 +15,19 @@ import type { AwaitedDocument } from './awaited-document.entity.js';
 const batchSize = 100;
 
 /** Documents whose users have changed since the last check, and all others once a day, for changes by staff. */
-const readDue = (reads: Reads, now: Date): Promise<AwaitedDocument[]> =>
+const readDue = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
   reads.read<AwaitedDocument>(
     `SELECT awaited_documents.* FROM awaited_documents
      JOIN registrations ON registrations.id = awaited_documents."registrationId"
      JOIN users ON users.id = registrations."userId"
      WHERE users."updatedAt" >= awaited_documents."checkedAt" OR awaited_documents."checkedAt" <= ?
      ORDER BY awaited_documents."checkedAt" LIMIT ?`,
-    [instant(later(now, -day)), batchSize],
+    [toIso(addMs(now, -day)), batchSize],
   );
 
 async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): Promise<void> {
   const { registrationId, eventId, kind, byId } = awaited;
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const rules = await rulesOfToday({ app, reads, now });
   const labels = await labelsOfToday(app, reads);
   const [registration] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
@@ -46,7 +46,7 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
     const awaitedCondition = 'WHERE "registrationId" = ? AND kind = ?';
     if (participant && !existing && isBarred) {
       await transaction.query(`UPDATE awaited_documents SET "checkedAt" = ? ${awaitedCondition}`, [
-        instant(now),
+        toIso(now),
         registrationId,
         kind,
       ]);
@@ -63,5 +63,5 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
 /** Issues awaited documents whose obstacle is gone. */
 export async function issueAwaited(app: Application): Promise<void> {
   const now = app.clock.now();
-  for (const awaited of await readDue(new Reads(app.database), now)) await issueOne(app, awaited, now);
+  for (const awaited of await readDue(new Db(app.database), now)) await issueOne(app, awaited, now);
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const CertificateWork = enumeration('CertificateWork', 'Bulk actions on documents of an event.', {
+export const CertificateWork = registerEnum('CertificateWork', 'Bulk actions on documents of an event.', {
   ISSUE: 'Issues documents to participants who have none; НМО documents only to those who have passed.',
   REPLACE: 'Replaces documents whose content would be different today.',
   REVOKE: 'Revokes documents.',

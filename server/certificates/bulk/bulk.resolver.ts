@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import { StartCertificateWorkInput } from './bulk.inputs.js';
@@ -8,7 +8,7 @@ import { startWork } from './start-work.service.js';
 
 @Resolver()
 export class CertificateWorkResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => StartCertificateWorkResult, {
     description:
       'Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped.',

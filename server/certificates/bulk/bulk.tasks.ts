@@ -1,10 +1,10 @@
 import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import type { Reads } from '../../core/kept.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import type { Db } from '../../core/kept.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Certificate } from '../certificate.entity.js';
@@ -27,7 +27,7 @@ const hasDocumentCondition = (kind: string): string =>
   `EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
      AND certificates.kind = '${kind}' AND certificates.state = 'ISSUED')`;
 
-async function count(condition: string, { eventId, registrationIds }: BulkWork, reads: Reads): Promise<number> {
+async function count(condition: string, { eventId, registrationIds }: BulkWork, reads: Db): Promise<number> {
   if (registrationIds) return registrationIds.length;
   const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${condition}`,
@@ -40,7 +40,7 @@ async function nextRegistrations(
   condition: string,
   { eventId, registrationIds }: BulkWork,
   [after, limit]: [string, number],
-  reads: Reads,
+  reads: Db,
 ): Promise<Taker[]> {
   if (!registrationIds)
     return reads.read<Taker>(
@@ -49,7 +49,7 @@ async function nextRegistrations(
     );
   const ids = registrationIds.filter((id) => id > after).slice(0, limit);
   const rows = await reads.read<Taker>(
-    `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+    `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
     [eventId, ...ids],
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -78,9 +78,9 @@ async function prepare(
 ): Promise<WorkContext> {
   const { eventId, kind } = run.payload;
   await lockEvent(app, transaction, eventId);
-  const event = await eventToGive(transaction, eventId, instant(run.now));
+  const event = await eventToGive(transaction, eventId, toIso(run.now));
   const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);
-  if (!participant) return refuse('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
+  if (!participant) return reject('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
   const existing = await heldBy(transaction, part.key, kind);
   const title = `Регистрация ${participant.registration.number}`;
   return { app, transaction, part, run, event, participant, existing, title };
@@ -103,7 +103,7 @@ async function draftDocument({
   checkTerms(basis, { kind });
   const missing = existing ? null : absence(participant, kind);
   const problem = obstacle(participant, kind) ?? missing ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
-  if (problem) return refuse(problem.code, `${title}: ${problem.message}`);
+  if (problem) return reject(problem.code, `${title}: ${problem.message}`);
   return draftCertificate(app, participant, event, basis, documentOf(basis, { kind }, verdict), run.now);
 }
 
@@ -128,7 +128,7 @@ async function checkNotRevoked({ transaction, part, run, title }: WorkContext): 
     [part.key, run.payload.kind],
   );
   if (revoked.length > 0)
-    refuse('WAS_REVOKED', `${title}: документ был отозван. Чтобы выдать новый, выберите участника поимённо.`);
+    reject('WAS_REVOKED', `${title}: документ был отозван. Чтобы выдать новый, выберите участника поимённо.`);
 }
 
 const endingOf = ({ run }: WorkContext) => ({ reason: run.payload.reason ?? '', byId: run.actorId, now: run.now });
@@ -143,7 +143,7 @@ const actions: Record<CertificateWork, (scene: WorkContext) => Promise<string>> 
   },
   REPLACE: async (scene) => {
     const { transaction, existing, title } = scene;
-    if (!existing) return refuse('NOT_ISSUED', `${title}: действующего документа нет, заменять нечего.`);
+    if (!existing) return reject('NOT_ISSUED', `${title}: действующего документа нет, заменять нечего.`);
     const replacement = await draftDocument(scene);
     if (saysTheSame(existing, replacement)) return `${title}: документ верен, замена не\u00A0нужна.`;
     await giveInstead(transaction, existing, replacement, endingOf(scene));

@@ -1,6 +1,6 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { checkReason } from '../changes.js';
@@ -34,10 +34,10 @@ const maxRegistrations = 1000;
 
 function requestedIds({ work, registrationIds }: StartCertificateWorkInput): string[] | null {
   if (registrationIds == null)
-    return work === 'REVOKE' ? refuse('NOBODY_CHOSEN', 'Выберите, чьи документы отозвать.', 'registrationIds') : null;
+    return work === 'REVOKE' ? reject('NOBODY_CHOSEN', 'Выберите, чьи документы отозвать.', 'registrationIds') : null;
   const ids = [...new Set(registrationIds)].sort();
   if (ids.length === 0 || ids.length > maxRegistrations)
-    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
+    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
   return ids;
 }
 
@@ -53,7 +53,7 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
   };
   const labels = await labelsOfToday(app, reads);
   const task = await app.database.inTransaction(async (transaction) => {
-    const event = await eventToGive(transaction, eventId, instant(now));
+    const event = await eventToGive(transaction, eventId, toIso(now));
     if (work !== 'REVOKE') checkTerms(await basisOf(transaction, event, labels), { kind });
     const started = await startTask<BulkWork>(transaction, {
       kind: taskNames[work],
@@ -64,7 +64,7 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
       now,
     });
     if (started.payload !== JSON.stringify(payload))
-      refuse('WORK_UNDERWAY', 'Такая работа уже идёт с\u00A0другими документами. Дождитесь её или остановите.');
+      reject('WORK_UNDERWAY', 'Такая работа уже идёт с\u00A0другими документами. Дождитесь её или остановите.');
     return started;
   });
   return { task: Object.assign(new Task(), task) };

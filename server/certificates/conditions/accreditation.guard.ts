@@ -1,11 +1,11 @@
 import type { AccreditationGuard } from '../../events/hooks.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import { affectedInWords } from '../documents-affected.js';
 
 /** Rejects the loss of an accreditation while documents depend on it: staff has to revoke them first, with a reason. */
 export const keepsAccreditation: AccreditationGuard = async (transaction, { eventId, isWhole, specialtyIds }) => {
-  const specialtyCondition = isWhole ? '' : `AND "specialtyId" IN (${marks(specialtyIds)})`;
+  const specialtyCondition = isWhole ? '' : `AND "specialtyId" IN (${placeholders(specialtyIds)})`;
   const values = [eventId, ...(isWhole ? [] : specialtyIds)];
   const [counts] = await transaction.query<{ certificates: number; codes: number }>(
     `SELECT
@@ -16,7 +16,7 @@ export const keepsAccreditation: AccreditationGuard = async (transaction, { even
   const affected = affectedInWords({ certificates: Number(counts!.certificates), codes: Number(counts!.codes) });
   if (affected === null) return;
   const cause = isWhole ? 'По\u00A0одобрению выдано' : 'По\u00A0специальности, которую вы\u00A0убираете, выдано';
-  refuse(
+  reject(
     'DOCUMENTS_ISSUED',
     `${cause}: ${affected}. Сначала отзовите их на\u00A0странице «НМО»: участники узнают причину.`,
     isWhole ? 'nmoState' : 'specialtyIds',

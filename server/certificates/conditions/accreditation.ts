@@ -1,9 +1,9 @@
 import type { NmoTerms } from '../../../rules/nmo-conditions.js';
 import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-outlook.js';
-import { grouped } from '../../core/loaders.js';
+import { groupByKey } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
-import { marks, type Value } from '../../core/sql.js';
+import type { Db } from '../../core/kept.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf, type Read } from '../../events/nmo/terms.js';
 import { specialtyLabels, type labelsAmong } from '../../specialties/specialties.service.js';
@@ -12,7 +12,7 @@ import type { Specialty } from '../../specialties/specialty.entity.js';
 export type Labels = ReturnType<typeof labelsAmong>;
 
 /** Names of specialties; they have to be read before a transaction starts. */
-export const labelsOfToday = (app: Application, reads: Reads): Promise<Labels> => specialtyLabels(app, reads);
+export const labelsOfToday = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
 
 type Row = Pick<Specialty, 'id' | 'name' | 'level'>;
 
@@ -27,10 +27,10 @@ export async function specialtiesOfEvents(
   const rows = await read<Row & { eventId: string }>(
     `SELECT specialties.id, specialties.name, specialties.level, event_specialties."eventId"
      FROM event_specialties JOIN specialties ON specialties.id = event_specialties."specialtyId"
-     WHERE event_specialties."eventId" IN (${marks(eventIds)}) ORDER BY event_specialties.position`,
+     WHERE event_specialties."eventId" IN (${placeholders(eventIds)}) ORDER BY event_specialties.position`,
     eventIds,
   );
-  const groups = grouped(rows, ({ eventId }) => eventId);
+  const groups = groupByKey(rows, ({ eventId }) => eventId);
   return new Map([...groups].map(([id, specialties]) => [id, specialties.map((row) => withLabel(row, labels))]));
 }
 
@@ -62,6 +62,6 @@ export async function specialtiesOfPeople(
      WHERE own."userId" ${userCondition.sql} ORDER BY own.position`,
     userCondition.values,
   );
-  const groups = grouped(rows, ({ userId }) => userId);
+  const groups = groupByKey(rows, ({ userId }) => userId);
   return new Map([...groups].map(([id, specialties]) => [id, specialties.map((row) => withLabel(row, labels))]));
 }

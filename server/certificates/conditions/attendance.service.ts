@@ -1,10 +1,10 @@
 import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
 import { findTyped, isNamed, nameWordsOf } from '../../../rules/people-search.js';
 import { wordsOf } from '../../../rules/plain-words.js';
-import { failure } from '../../core/problems.js';
+import { graphqlError } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/page.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { issuesOfPeople } from '../../users/data-issues.service.js';
@@ -117,7 +117,7 @@ export async function listAttendance(
   const size = pageSize(args);
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
   const search = criteria.search?.trim() ?? '';
-  if (search.length > maxSearchLength) throw failure('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
+  if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
   const participants = event ? await attendeesOf(context, event) : [];
   const matches = search
@@ -149,15 +149,15 @@ async function extrasOf({ reads }: Context, attendees: readonly Attendee[]): Pro
   type DocumentState<State> = { registrationId: string; state: State };
   const authorIds = attendees.flatMap(({ decision }) => decision?.byId ?? []);
   const ids = attendees.map(({ row }) => row.registrationId);
-  const authors = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(authorIds)})`, authorIds);
+  const authors = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(authorIds)})`, authorIds);
   // For each registration the last row counts: a valid document comes after invalid ones.
   const certificates = await reads.read<DocumentState<CertificateState>>(
-    `SELECT "registrationId", state FROM certificates WHERE kind = 'NMO' AND "registrationId" IN (${marks(ids)})
+    `SELECT "registrationId", state FROM certificates WHERE kind = 'NMO' AND "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ISSUED' THEN 1 ELSE 0 END, "issuedAt", id`,
     ids,
   );
   const codes = await reads.read<DocumentState<NmoCodeState>>(
-    `SELECT "registrationId", state FROM nmo_codes WHERE "registrationId" IN (${marks(ids)})
+    `SELECT "registrationId", state FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ASSIGNED' THEN 1 ELSE 0 END, "assignedAt", id`,
     ids,
   );

@@ -1,13 +1,13 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { isStaff } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockEvent } from '../changes.js';
 import { verdictsOfTakers } from './verdict.service.js';
 
-const rejectNotFound = () => refuse('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
+const rejectNotFound = () => reject('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
 
 /**
  * Sets the specialty that the points of an event count for. Participants can choose until a document is issued; staff also later:
@@ -24,7 +24,7 @@ export async function chooseSpecialty(
   if (!registration || (registration.userId !== viewer!.id && !isManager)) return rejectNotFound();
   const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
   if (!verdict!.options.some(({ id }) => id === specialtyId))
-    return refuse(
+    return reject(
       'SPECIALTY_NOT_ACCREDITED',
       'Выберите одну из\u00A0специальностей профиля, по\u00A0которым аккредитовано мероприятие.',
       'specialtyId',
@@ -37,18 +37,18 @@ export async function chooseSpecialty(
       [registrationId, registrationId],
     );
     if (issued && !isManager)
-      refuse('DOCUMENTS_ISSUED', 'Документ или код уже выдан. Чтобы сменить специальность, напишите организаторам.');
+      reject('DOCUMENTS_ISSUED', 'Документ или код уже выдан. Чтобы сменить специальность, напишите организаторам.');
     await transaction.query(
       `INSERT INTO nmo_specialty_choices ("registrationId", "eventId", "specialtyId", "chosenById", "chosenAt")
        VALUES (?, ?, ?, ?, ?)
        ON CONFLICT ("registrationId") DO UPDATE SET "specialtyId" = excluded."specialtyId",
          "chosenById" = excluded."chosenById", "chosenAt" = excluded."chosenAt"`,
-      [registrationId, registration.eventId, specialtyId, viewer!.id, instant(now)],
+      [registrationId, registration.eventId, specialtyId, viewer!.id, toIso(now)],
     );
     if (issued)
       await recordBasisChanges(
         transaction,
-        [{ registrationId, cause: 'SPECIALTY_CHOSEN', subjectId: instant(now), byId: viewer!.id }],
+        [{ registrationId, cause: 'SPECIALTY_CHOSEN', subjectId: toIso(now), byId: viewer!.id }],
         now,
       );
   });

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
@@ -20,7 +20,7 @@ import { findTerms, proposeTerms, saveTerms } from './terms.service.js';
 
 @Resolver()
 export class NmoConditionsResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => NmoEventTerms, {
     nullable: true,
     description: 'НМО conditions of an event; null if there is no such event.',
@@ -32,7 +32,7 @@ export class NmoConditionsResolver {
     return findTerms(context, eventId);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => [NmoDayTerms], { description: 'Conditions proposed from the programme of an event, by day.' })
   nmoTermsProposed(
     @Ctx() context: Context,
@@ -41,7 +41,7 @@ export class NmoConditionsResolver {
     return proposeTerms(context, eventId);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => SaveNmoTermsResult, { description: 'Saves the conditions of an event.' })
   saveNmoTerms(
     @Ctx() context: Context,
@@ -50,7 +50,7 @@ export class NmoConditionsResolver {
     return outcome(() => saveTerms(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => NmoAttendeeConnection, {
     description: 'Confirmed participants of an event by name, with their attendance, and whether they pass or why not.',
   })
@@ -69,7 +69,7 @@ export class NmoConditionsResolver {
     return listAttendance(context, { eventId, standing: standing ?? null, search: search ?? null }, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => DecideNmoResult, {
     description:
       'Decides manually whether participants pass, or lets the conditions decide again. All decisions are stored.',
@@ -81,7 +81,7 @@ export class NmoConditionsResolver {
     return outcome(() => decide(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ImportOnlinePresenceResult, {
     description: 'Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row.',
   })

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
@@ -30,7 +30,7 @@ function rejectUnentitled(registrations: readonly NumberedRegistration[], verdic
   if (unentitled.length === 0) return;
   const examples = unentitled.slice(0, maxListed).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
   const more = unentitled.length > maxListed ? ` и\u00A0ещё ${unentitled.length - maxListed}` : '';
-  refuse(
+  reject(
     unentitled[0]!.verdict.code,
     `Засчитать нельзя, баллов не\u00A0будет. ${examples.join('; ')}${more}. Исправьте это или уберите этих участников из\u00A0выбора.`,
     'registrationIds',
@@ -43,7 +43,7 @@ async function checkPoints(transaction: Transaction, eventId: string, points: nu
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   const maxPoints = event ? pointsOf(event) : 0;
   if (points < 1 || points > maxPoints)
-    refuse(
+    reject(
       'POINTS_OUT_OF_RANGE',
       `Баллов может быть от\u00A01 до\u00A0${maxPoints}: столько даёт мероприятие.`,
       'points',
@@ -56,23 +56,23 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
   const { eventId, verdict } = input;
   const ids = [...new Set(input.registrationIds)];
   if (ids.length === 0 || ids.length > maxRegistrations)
-    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
+    return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
   const reason = checkReason(input.reason);
   const points = verdict === 'PASSED' ? (input.points ?? null) : null;
   const verdictOf = await verdictsOfEvent(context, eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
     const registrations = await transaction.query<NumberedRegistration>(
-      `SELECT id, number FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+      `SELECT id, number FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
       [eventId, ...ids],
     );
-    if (registrations.length < ids.length) return refuse('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
+    if (registrations.length < ids.length) return reject('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
     if (verdict === 'PASSED') {
       rejectUnentitled(registrations, verdictOf);
       await checkPoints(transaction, eventId, points);
     }
     const earlier = await transaction.query<NmoDecision>(
-      `SELECT * FROM nmo_decisions WHERE "eventId" = ? AND "registrationId" IN (${marks(ids)}) ORDER BY id`,
+      `SELECT * FROM nmo_decisions WHERE "eventId" = ? AND "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
       [eventId, ...ids],
     );
     const latest = new Map(earlier.map((row) => [row.registrationId, row]));
@@ -89,7 +89,7 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
       points,
       reason,
       byId: viewer!.id,
-      at: instant(now),
+      at: toIso(now),
     }));
     await insertRows(transaction, 'nmo_decisions', rows);
     await recordBasisChanges(

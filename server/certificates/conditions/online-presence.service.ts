@@ -1,12 +1,12 @@
 import { normaliseEmail } from '../../../rules/account.js';
 import { united, type Span } from '../../../rules/presence.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { tryOut } from '../../core/trial.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import { readNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
@@ -102,7 +102,7 @@ async function readImportData(
   const participants = await participantsByName(transaction, event.id, holders, rules);
   const ids = [...new Set([...participants.values()].map(({ registration }) => registration.id))];
   const recorded = await transaction.query<OnlinePresence>(
-    `SELECT * FROM online_presence WHERE "registrationId" IN (${marks(ids)})`,
+    `SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`,
     ids,
   );
   return {
@@ -120,7 +120,7 @@ async function recheckDocuments(
   now: Date,
 ): Promise<void> {
   const withDocuments = await transaction.query<{ id: string }>(
-    `SELECT id FROM registrations WHERE id IN (${marks(registrationIds)}) AND (
+    `SELECT id FROM registrations WHERE id IN (${placeholders(registrationIds)}) AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
        OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
@@ -130,7 +130,7 @@ async function recheckDocuments(
   const changes = withDocuments.map(({ id }) => ({
     registrationId: id,
     cause: 'PRESENCE_CHANGED' as const,
-    subjectId: instant(now),
+    subjectId: toIso(now),
   }));
   await recordBasisChanges(transaction, changes, now);
 }
@@ -143,12 +143,12 @@ export async function importOnlinePresence(
   const { app, now } = context;
   const { rows, eventId, isTrial } = input;
   if (rows.length === 0 || rows.length > maxRows)
-    return refuse('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
+    return reject('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
   const rules = await rulesOfToday(context);
   const runImport = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
     await lockEvent(app, transaction, eventId);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+    if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
     const data = await readImportData(transaction, event, rows, rules);
     const results = rows.map((row) => evaluateRow(row, data));
     const changedRows = results.flatMap(({ outcome, day }, index): OnlinePresence[] =>
@@ -160,7 +160,7 @@ export async function importOnlinePresence(
               minutes: rows[index]!.minutes,
               confirmations: rows[index]!.confirmations,
               spans: storedSpans(rows[index]!),
-              savedAt: instant(now),
+              savedAt: toIso(now),
             },
           ]
         : [],

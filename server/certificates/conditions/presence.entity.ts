@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, word } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
 
@@ -8,29 +8,29 @@ import { Registration } from '../../registrations/registration.entity.js';
 @Index('nmo_decisions_of_event', ['eventId', 'id'])
 @Index('nmo_decisions_of_registration', ['registrationId', 'id'])
 export class NmoDecision {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   /** BY_RULES cancels the earlier decision. */
-  @Column(word)
+  @Column(enumColumn)
   verdict!: 'PASSED' | 'NOT_PASSED' | 'BY_RULES';
   /** Points instead of the sum of all days. */
   @Column('integer', { nullable: true })
   points!: number | null;
-  @Column(line(500))
+  @Column(stringColumn(500))
   reason!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   byId!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }
 
@@ -39,15 +39,15 @@ export class NmoDecision {
 @Index('online_presence_of_event', ['eventId'])
 @Check('online_presence_counts', 'minutes >= 0 AND confirmations >= 0')
 export class OnlinePresence {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   /** YYYY-MM-DD in the time zone of the event. */
-  @PrimaryColumn(line(10))
+  @PrimaryColumn(stringColumn(10))
   date!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @Column('integer')
   minutes!: number;
@@ -56,6 +56,6 @@ export class OnlinePresence {
   /** JSON: the periods, if the statistics have them; null: only the total is known. */
   @Column('text', { nullable: true })
   spans!: string | null;
-  @Column(moment)
+  @Column(timestampColumn)
   savedAt!: string;
 }

@@ -1,8 +1,8 @@
 import { bothMinutes, noPresence, type DayPresence } from '../../../rules/nmo-conditions.js';
 import { common, minutesOf, type Span } from '../../../rules/presence.js';
-import { grouped } from '../../core/loaders.js';
-import type { Reads } from '../../core/kept.js';
-import { marks } from '../../core/sql.js';
+import { groupByKey } from '../../core/loaders.js';
+import type { Db } from '../../core/kept.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/event-hours.js';
 import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';
@@ -42,10 +42,10 @@ function combineDays(
 }
 
 const byRegistration = (rows: readonly OnlineRow[]): Map<string, OnlineRow[]> =>
-  grouped(rows, ({ registrationId }) => registrationId);
+  groupByKey(rows, ({ registrationId }) => registrationId);
 
 /** Attendance of all registrations of an event, in the hall and online. */
-export async function ledgerOf(reads: Reads, event: Event, now: Date): Promise<Map<string, Ledger>> {
+export async function ledgerOf(reads: Db, event: Event, now: Date): Promise<Map<string, Ledger>> {
   const days = await presenceDays(reads, event);
   const hallDays = await presenceOfEvent(reads, event.id, days, now);
   const onlineRows = byRegistration(
@@ -57,7 +57,7 @@ export async function ledgerOf(reads: Reads, event: Event, now: Date): Promise<M
 
 /** The same for single registrations of past events. */
 export async function ledgersOf(
-  reads: Reads,
+  reads: Db,
   events: readonly Event[],
   registrations: readonly { id: string; eventId: string }[],
 ): Promise<Map<string, Ledger>> {
@@ -65,7 +65,7 @@ export async function ledgersOf(
   const daysOfEvents = await presenceDaysOf(reads, events);
   const hallDays = await presenceOfRegistrations(reads, events, daysOfEvents, registrations);
   const onlineRows = byRegistration(
-    await reads.read<OnlineRow>(`SELECT * FROM online_presence WHERE "registrationId" IN (${marks(ids)})`, ids),
+    await reads.read<OnlineRow>(`SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`, ids),
   );
   return new Map(
     registrations.map(({ id, eventId }) => {

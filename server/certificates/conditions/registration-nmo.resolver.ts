@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
@@ -22,7 +22,7 @@ export class RegistrationNmoResolver {
     return { code, points, specialty: options.find(({ id }) => id === specialtyId) ?? null, options, reason };
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('nmoByAccount')
   @Mutation(() => ChooseNmoSpecialtyResult, {
     description:

@@ -1,19 +1,19 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const NmoCountedMinutes = enumeration('NmoCountedMinutes', 'Minutes of a day that count.', {
+export const NmoCountedMinutes = registerEnum('NmoCountedMinutes', 'Minutes of a day that count.', {
   ANY: 'Minutes in the hall and of the broadcast; overlapping minutes count once.',
   HALL: 'Minutes in the hall.',
   ONLINE: 'Minutes of the broadcast.',
 });
 
-export const NmoVerdict = enumeration('NmoVerdict', 'Manual decisions of staff about a participant.', {
+export const NmoVerdict = registerEnum('NmoVerdict', 'Manual decisions of staff about a participant.', {
   PASSED: 'The participant gets points, regardless of attendance.',
   NOT_PASSED: 'The participant gets no points, regardless of attendance.',
   BY_RULES: 'The conditions decide: cancels the earlier decision.',
 });
 export type NmoVerdict = keyof typeof NmoVerdict;
 
-export const NmoVerdictCode = enumeration('NmoVerdictCode', 'Whether a participant gets points, and if not, why.', {
+export const NmoVerdictCode = registerEnum('NmoVerdictCode', 'Whether a participant gets points, and if not, why.', {
   ENTITLED: 'The participant gets points.',
   NOT_CONFIRMED: 'The registration is not confirmed.',
   NOT_APPROVED: 'The commission has not approved the event.',
@@ -24,7 +24,7 @@ export const NmoVerdictCode = enumeration('NmoVerdictCode', 'Whether a participa
 });
 export type NmoVerdictCode = keyof typeof NmoVerdictCode;
 
-export const NmoStandingFilter = enumeration('NmoStandingFilter', 'Groups of participants for the list.', {
+export const NmoStandingFilter = registerEnum('NmoStandingFilter', 'Groups of participants for the list.', {
   PASSED: 'Participants who get points.',
   NOT_PASSED: 'Participants who get none.',
   NEARLY: 'Participants who get none, and miss at most a tenth of the minutes or one confirmation.',
@@ -34,7 +34,7 @@ export const NmoStandingFilter = enumeration('NmoStandingFilter', 'Groups of par
 });
 export type NmoStandingFilter = keyof typeof NmoStandingFilter;
 
-export const OnlinePresenceOutcome = enumeration(
+export const OnlinePresenceOutcome = registerEnum(
   'OnlinePresenceOutcome',
   'Results of a row of the statistics of a broadcast.',
   {

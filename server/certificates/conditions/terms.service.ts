@@ -1,11 +1,11 @@
 import { dayTermsProblems, type DayTerms } from '../../../rules/nmo-conditions.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { Reads } from '../../core/kept.js';
-import { marks } from '../../core/sql.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { Db } from '../../core/kept.js';
+import { placeholders } from '../../core/sql.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import type { Event } from '../../events/event.entity.js';
 import { announceChange } from '../../events/announcements.js';
 import { datesOf } from '../../events/event-days.js';
@@ -15,14 +15,14 @@ import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js
 import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
-import { documentsAffected, refuseUnconfirmed } from '../documents-affected.js';
+import { documentsAffected, rejectUnconfirmed } from '../documents-affected.js';
 import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
-const findEvent = (reads: Reads, id: string): Promise<Event | null> =>
+const findEvent = (reads: Db, id: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
 
 /** The conditions of an event; proposals from the programme for days without conditions. */
-async function termsOf(reads: Reads, event: Event): Promise<NmoEventTerms> {
+async function termsOf(reads: Db, event: Event): Promise<NmoEventTerms> {
   const proposed = await proposedDays(readsOf(reads), event);
   const head = await reads.readOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
   const rows = await reads.read<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
@@ -40,11 +40,11 @@ async function termsOf(reads: Reads, event: Event): Promise<NmoEventTerms> {
 }
 
 /** Counts valid documents whose points are not a possible sum of the points of the event's days. */
-async function countOutdated(reads: Reads, event: Event): Promise<number> {
+async function countOutdated(reads: Db, event: Event): Promise<number> {
   const sums = possibleSums(pointsOfDays(event));
   const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM certificates WHERE "eventId" = ? AND kind = 'NMO' AND state = 'ISSUED'
-       AND points NOT IN (${marks(sums)})
+       AND points NOT IN (${placeholders(sums)})
        AND NOT EXISTS (SELECT 1 FROM nmo_decisions WHERE nmo_decisions."registrationId" = certificates."registrationId"
          AND nmo_decisions.points = certificates.points)`,
     [event.id, ...sums],
@@ -98,7 +98,7 @@ async function incrementVersion(transaction: Transaction, input: SaveNmoTermsInp
            WHERE "eventId" = ? AND version = ? RETURNING "eventId"`,
           [needsAllDays, at, eventId, version],
         );
-  if (updated.length === 0) refuse('STATE_CHANGED', changedByOther);
+  if (updated.length === 0) reject('STATE_CHANGED', changedByOther);
 }
 
 /** Stores the points of the days in the event, where the form of the event edits them too. */
@@ -106,7 +106,7 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
   const points = datesOf(event).map((date) => input.days.find((day) => day.date === date)!.points);
   if (JSON.stringify(points) === JSON.stringify(pointsOfDays(event))) return;
   if (event.nmoState === 'APPROVED' && points.every((count) => count === 0))
-    refuse(
+    reject(
       'POINTS_REQUIRED',
       'Мероприятие одобрено: укажите баллы хотя бы одного дня.',
       `days.${datesOf(event)[0]}.points`,
@@ -118,17 +118,17 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
 /** Saves the conditions. Documents that lose their basis are revoked after the commit; staff has to confirm that first. */
 export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<NmoTermsSaved> {
   const { app, now, viewer } = context;
-  refuseAny(input.days.flatMap((day) => dayTermsProblems(day)));
+  rejectAny(input.days.flatMap((day) => dayTermsProblems(day)));
   const { eventId, version } = input;
   const revoked = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     const dates = input.days.map(({ date }) => date).sort();
     if (dates.join() !== datesOf(event).join())
-      return refuse(
+      return reject(
         'DAYS_CHANGED',
         'Дни мероприятия изменились. Обновите страницу и\u00A0задайте условия каждого дня.',
       );
-    await incrementVersion(transaction, input, instant(now));
+    await incrementVersion(transaction, input, toIso(now));
     await setPoints(transaction, event, input, now);
     await insertRows(
       transaction,
@@ -137,7 +137,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
       `ON CONFLICT ("eventId", date) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`,
     );
     const affected = await documentsAffected(app, transaction, { eventId });
-    refuseUnconfirmed(viewer, affected, input.revokesDocuments);
+    rejectUnconfirmed(viewer, affected, input.revokesDocuments);
     const changes = affected.registrationIds.map((registrationId) => ({
       registrationId,
       cause: 'TERMS_CHANGED' as const,
@@ -147,6 +147,6 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
     await recordBasisChanges(transaction, changes, now);
     return affected;
   });
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   return { terms: await termsOf(reads, (await findEvent(reads, eventId))!), revoked };
 }

@@ -3,8 +3,8 @@ import { nmoOutlook, type Accreditation, type NmoOutlook, type OwnSpecialties } 
 import { nmoVerdict, type NmoVerdict } from '../../../rules/nmo-verdict.js';
 import type { Loader } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
-import { marks } from '../../core/sql.js';
+import type { Db } from '../../core/kept.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { readsOf, savedTermsOf } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -20,10 +20,10 @@ import { ledgerOf, ledgersOf, type Ledger } from './presence.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
 export type Taker = Pick<Registration, 'id' | 'state' | 'userId'>;
-type VerdictContext = { app: Application; reads: Reads; now: Date };
+type VerdictContext = { app: Application; reads: Db; now: Date };
 
 /** The latest manual decision of each registration of an event; a cancelled one is left out. */
-export async function decisionsOf(reads: Reads, eventId: string): Promise<Map<string, NmoDecision>> {
+export async function decisionsOf(reads: Db, eventId: string): Promise<Map<string, NmoDecision>> {
   return latestOf(
     await reads.read<NmoDecision>('SELECT * FROM nmo_decisions WHERE "eventId" = ? ORDER BY id', [eventId]),
   );
@@ -103,7 +103,7 @@ export async function verdictsOfTakers(
   const labels = await labelsOfToday(app, reads);
   const read = readsOf(reads);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
-  const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(eventIds)})`, eventIds);
+  const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
   const terms = await savedTermsOf(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const ids = takers.map(({ id }) => id);
@@ -112,17 +112,17 @@ export async function verdictsOfTakers(
     ledgers: await ledgersOf(reads, events, takers),
     decisions: latestOf(
       await reads.read<NmoDecision>(
-        `SELECT * FROM nmo_decisions WHERE "registrationId" IN (${marks(ids)}) ORDER BY id`,
+        `SELECT * FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
         ids,
       ),
     ),
     choices: choicesFrom(
       await reads.read<NmoSpecialtyChoice>(
-        `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${marks(ids)})`,
+        `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${placeholders(ids)})`,
         ids,
       ),
     ),
-    people: await specialtiesOfPeople(read, { sql: `IN (${marks(userIds)})`, values: userIds }, labels),
+    people: await specialtiesOfPeople(read, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels),
   };
   return takers.map((taker) => {
     const event = events.find(({ id }) => id === taker.eventId)!;
@@ -140,21 +140,25 @@ export const outlooksOfRegistrations: Loader<OwnTaker, NmoOutlook | null> = asyn
   outlooksOf(reads, takers, await labelsOfToday(app, reads));
 
 export async function outlooksOf(
-  reads: Reads,
+  reads: Db,
   takers: readonly OwnTaker[],
   labels: Labels,
 ): Promise<(NmoOutlook | null)[]> {
   const read = readsOf(reads);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
-  const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(eventIds)})`, eventIds);
+  const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
   const terms = await savedTermsOf(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
-  const specialtiesByUser = await specialtiesOfPeople(read, { sql: `IN (${marks(userIds)})`, values: userIds }, labels);
+  const specialtiesByUser = await specialtiesOfPeople(
+    read,
+    { sql: `IN (${placeholders(userIds)})`, values: userIds },
+    labels,
+  );
   const ids = takers.map(({ id }) => id);
   const choices = choicesFrom(
     await reads.read<NmoSpecialtyChoice>(
-      `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${marks(ids)})`,
+      `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${placeholders(ids)})`,
       ids,
     ),
   );

@@ -1,12 +1,19 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalLine, optionalMoment, word } from '../../core/columns.js';
-import { enumeration } from '../../core/enums.js';
+import {
+  idColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
+import { registerEnum } from '../../core/enums.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { Certificate } from '../certificate.entity.js';
 
-export const DocumentRequestState = enumeration(
+export const DocumentRequestState = registerEnum(
   'DocumentRequestState',
   'States of a request for a document with a new name.',
   {
@@ -27,33 +34,33 @@ export type DocumentRequestState = keyof typeof DocumentRequestState;
 @ObjectType({ simpleResolvers: true, description: 'A request for a document with the present name of its holder.' })
 export class DocumentRequest {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   certificateId!: string;
   @ManyToOne(() => Certificate, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'certificateId' })
   certificate?: Certificate;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   @Field(() => DocumentRequestState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: DocumentRequestState;
   @Field(() => DateTime, { description: 'When the holder made it.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When it was decided or ended; null: it waits.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   decidedAt!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   decidedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
   @Field(() => String, { nullable: true, description: 'Why staff declined it, for the holder.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   comment!: string | null;
 }

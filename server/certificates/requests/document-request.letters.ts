@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { Certificate } from '../certificate.entity.js';
@@ -13,7 +13,7 @@ export type AboutRequest = { requestId: string };
 
 type RequestWithDocument = { request: DocumentRequest; certificate: Certificate };
 
-async function findRequest(reads: Reads, id: string): Promise<RequestWithDocument | null> {
+async function findRequest(reads: Db, id: string): Promise<RequestWithDocument | null> {
   const request = await reads.readOne<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id]);
   const certificate =
     request && (await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [request.certificateId]));

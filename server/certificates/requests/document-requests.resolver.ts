@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, load, type Loader } from '../../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
 import { changeOf } from '../../users/identity/identity-decision.service.js';
 import { User } from '../../users/user.entity.js';
@@ -28,11 +28,11 @@ import {
 } from './document-requests.service.js';
 
 const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     (
       await reads.read<DocumentRequest>(
-        `SELECT * FROM document_requests WHERE "certificateId" IN (${marks(ids)}) ORDER BY id DESC`,
+        `SELECT * FROM document_requests WHERE "certificateId" IN (${placeholders(ids)}) ORDER BY id DESC`,
         ids,
       )
     ).map(requestOf),
@@ -40,11 +40,11 @@ const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { 
   );
 
 const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     (
       await reads.read<IdentityChange>(
-        `SELECT * FROM identity_changes WHERE "userId" IN (${marks(ids)}) AND field = 'NAME' ORDER BY id DESC`,
+        `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND field = 'NAME' ORDER BY id DESC`,
         ids,
       )
     ).map(changeOf),
@@ -53,7 +53,7 @@ const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { reads }) =
 
 @Resolver()
 export class DocumentRequestsResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => DocumentRequestConnection, {
     description: 'Requests for documents with a new name that wait for staff, the oldest first.',
   })
@@ -61,7 +61,7 @@ export class DocumentRequestsResolver {
     return listDocumentRequests(context, args);
   }
 
-  @SignedIn()
+  @Authorized()
   @Limited('documentRequestByAccount')
   @Mutation(() => RequestDocumentResult, {
     description: "Requests one of the viewer's documents with the present name.",
@@ -73,7 +73,7 @@ export class DocumentRequestsResolver {
     return outcome(() => requestDocument(context, certificateId));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => DecideDocumentRequestResult, {
     description: 'Replaces the document, or declines the request. The holder gets an email.',
   })

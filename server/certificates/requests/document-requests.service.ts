@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../../rules/lines.js';
 import { checkName, fullNameOf } from '../../../rules/names.js';
 import { normaliseLine } from '../../../rules/text.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
 import { lockEvent } from '../changes.js';
@@ -46,12 +46,12 @@ async function renamedHolder(transaction: Transaction, certificate: Certificate)
   const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [
     certificate.userId,
   ]);
-  if (!user) return refuse('HOLDER_GONE', 'Личный кабинет владельца удалён: переоформить документ нельзя.');
+  if (!user) return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: переоформить документ нельзя.');
   if (!bearsFormerName(certificate, user))
-    return refuse('NAME_UNCHANGED', 'В\u00a0документе те\u00a0же ФИО, что и\u00a0в\u00a0личном кабинете.');
+    return reject('NAME_UNCHANGED', 'В\u00a0документе те\u00a0же ФИО, что и\u00a0в\u00a0личном кабинете.');
   const nameProblem = checkName('lastName', user.lastName) ?? checkName('firstName', user.firstName);
   if (nameProblem)
-    return refuse('DATA_NOT_RIGHT', `ФИО в\u00a0личном кабинете нужно исправить. ${nameProblem.message}`);
+    return reject('DATA_NOT_RIGHT', `ФИО в\u00a0личном кабинете нужно исправить. ${nameProblem.message}`);
   return user;
 }
 
@@ -60,13 +60,13 @@ export async function requestDocument(context: Context, certificateId: string): 
   const { app, now, viewer } = context;
   return app.database.inTransaction(async (transaction) => {
     const certificate = await lockCertificate(context, transaction, certificateId);
-    if (certificate?.userId !== viewer!.id) return refuse('NOT_FOUND', 'Такого документа нет.');
+    if (certificate?.userId !== viewer!.id) return reject('NOT_FOUND', 'Такого документа нет.');
     const waiting = await transaction.query(
       `SELECT id FROM document_requests WHERE "certificateId" = ? AND state = 'WAITING'`,
       [certificateId],
     );
     if (waiting.length > 0) return { certificate };
-    if (certificate.state !== 'ISSUED') return refuse('STATE_CHANGED', 'Этот документ уже не\u00a0действует.');
+    if (certificate.state !== 'ISSUED') return reject('STATE_CHANGED', 'Этот документ уже не\u00a0действует.');
     const { id: userId } = await renamedHolder(transaction, certificate);
     const id = uuid();
     const row: Omit<DocumentRequest, 'user' | 'certificate' | 'decidedBy'> = {
@@ -74,7 +74,7 @@ export async function requestDocument(context: Context, certificateId: string): 
       certificateId,
       userId,
       state: 'WAITING',
-      createdAt: instant(now),
+      createdAt: toIso(now),
       decidedAt: null,
       decidedById: null,
       comment: null,
@@ -111,17 +111,17 @@ export async function decideDocumentRequest(
 ): Promise<{ request: DocumentRequest }> {
   const { app, now, viewer } = context;
   const comment = normaliseLine(commentInput ?? '') || null;
-  if (!isApproved) refuseAny(lineProblems('comment', comment ?? '', maxCommentLength));
+  if (!isApproved) rejectAny(lineProblems('comment', comment ?? '', maxCommentLength));
   return app.database.inTransaction(async (transaction) => {
     const readRequest = async () =>
       (await transaction.query<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id])).at(0);
     const existing = await readRequest();
-    if (!existing) return refuse('NOT_FOUND', 'Такого запроса нет.');
+    if (!existing) return reject('NOT_FOUND', 'Такого запроса нет.');
     const certificate = (await lockCertificate(context, transaction, existing.certificateId))!;
     const request = (await readRequest())!;
     if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: requestOf(request) };
     if (request.state !== 'WAITING')
-      return refuse('STATE_CHANGED', 'Запрос уже решён или документ отозван. Обновите страницу.');
+      return reject('STATE_CHANGED', 'Запрос уже решён или документ отозван. Обновите страницу.');
     if (isApproved) {
       const holder = await renamedHolder(transaction, certificate);
       const replacement = inNameOf(app.config, certificate, holder, now);
@@ -130,7 +130,7 @@ export async function decideDocumentRequest(
     } else {
       await transaction.query(
         `UPDATE document_requests SET state = 'DECLINED', comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ?`,
-        [comment, instant(now), viewer!.id, id],
+        [comment, toIso(now), viewer!.id, id],
       );
       await enqueueLetter<AboutRequest>(transaction, {
         kind: requestDeclined,

@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 
 type EndedDocument = { certificateId: string; isReplaced: boolean; byId: string | null; now: Date };
@@ -11,6 +11,6 @@ export const endRequests = async (
   await transaction.query(
     `UPDATE document_requests SET state = ?, "decidedAt" = ?, "decidedById" = ?
      WHERE "certificateId" = ? AND state = 'WAITING'`,
-    [isReplaced ? 'ISSUED' : 'ENDED', instant(now), byId, certificateId],
+    [isReplaced ? 'ISSUED' : 'ENDED', toIso(now), byId, certificateId],
   );
 };

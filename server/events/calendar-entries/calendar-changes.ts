@@ -1,10 +1,10 @@
 import { placeOfEvent } from '../../../rules/place.js';
-import { instant, second } from '../../core/clock.js';
-import { groupBy } from '../../core/loaders.js';
+import { toIso, second } from '../../core/clock.js';
+import { rowsByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { Reads } from '../../core/kept.js';
-import { marks } from '../../core/sql.js';
+import { Db } from '../../core/kept.js';
+import { placeholders } from '../../core/sql.js';
 import { readHours } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import { readPlaces } from '../notices/programme-notice.service.js';
@@ -23,7 +23,7 @@ async function readEntryStates(transaction: Transaction, eventId: string): Promi
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event || event.state === 'DRAFT') return new Map();
   const { title, summary, state, postponedTo, format } = event;
-  const [hours] = await readHours(Reads.inside(transaction), [eventId]);
+  const [hours] = await readHours(Db.inside(transaction), [eventId]);
   const days = calendarDays(event, hours!).map(({ number, startsAt, endsAt, wholeDay }) => {
     const content = [title, summary, state, postponedTo, format, placeOfEvent(event), startsAt, endsAt, wholeDay];
     return [
@@ -54,10 +54,10 @@ export async function watchCalendar(
         (name, index, names) => names.indexOf(name) === index && before.get(name)?.content !== after.get(name)?.content,
       );
       if (before.size === 0 || changed.length === 0) return;
-      await transaction.query(`DELETE FROM calendar_entries WHERE name IN (${marks(changed)})`, changed);
+      await transaction.query(`DELETE FROM calendar_entries WHERE name IN (${placeholders(changed)})`, changed);
       const rows = changed.map((name): Omit<CalendarEntry, 'event'> => {
         const { startsAt, endsAt } = (after.get(name) ?? before.get(name))!;
-        return { name, eventId, startsAt, endsAt, isRemoved: !after.has(name), changedAt: instant(now) };
+        return { name, eventId, startsAt, endsAt, isRemoved: !after.has(name), changedAt: toIso(now) };
       });
       await insertRows(transaction, 'calendar_entries', rows);
     },
@@ -65,13 +65,13 @@ export async function watchCalendar(
 }
 
 /** Changed entries of each event, in the order of the ids. */
-export async function readChanges(reads: Reads, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
+export async function readChanges(reads: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
   if (eventIds.length === 0) return [];
   const rows = await reads.read<CalendarEntry>(
-    `SELECT * FROM calendar_entries WHERE "eventId" IN (${marks(eventIds)}) ORDER BY name`,
+    `SELECT * FROM calendar_entries WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY name`,
     eventIds,
   );
-  return groupBy(eventIds, rows, ({ eventId }) => eventId);
+  return rowsByKeys(eventIds, rows, ({ eventId }) => eventId);
 }
 
 /** Sequence numbers are seconds since this time. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
 /**
@@ -9,21 +9,21 @@ import { Event } from '../event.entity.js';
 @Entity('calendar_entries')
 export class CalendarEntry {
   /** UID without the host. */
-  @PrimaryColumn(line(60))
+  @PrimaryColumn(stringColumn(60))
   name!: string;
   @Index('calendar_entries_of_event')
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** Hours; for a removed day the last known ones. */
-  @Column(moment)
+  @Column(timestampColumn)
   startsAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   endsAt!: string;
   @Column('boolean')
   isRemoved!: boolean;
-  @Column(moment)
+  @Column(timestampColumn)
   changedAt!: string;
 }

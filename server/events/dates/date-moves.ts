@@ -1,7 +1,7 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { DatedTable } from './dated-table.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { momentInWords } from '../../core/wording.js';
 import type { Event } from '../event.entity.js';
 import { shiftBetween } from './date-shift.js';
@@ -98,7 +98,7 @@ export async function readDateMoves(
       becomes: move.becomes!,
       wasInWords: momentInWords(move.was, before.timeZone),
       becomesInWords: momentInWords(move.becomes!, after.timeZone),
-      staysBecause: reasonToStay({ ...move, isEnd }, before, instant(now)),
+      staysBecause: reasonToStay({ ...move, isEnd }, before, toIso(now)),
     }));
 }
 
@@ -111,7 +111,7 @@ function rejectUndecided(moves: readonly DateMove[], decision: DatesDecision | n
     ({ key, field }) => !decision?.keep.includes(key) && (field !== null || !decision?.move.includes(key)),
   );
   if (undecided.length > 0)
-    refuse(
+    reject(
       'DATES_NEEDED',
       `Вместе с\u00a0днями сдвигаются сроки: ${undecided.length}. Посмотрите их под днями и\u00a0решите, какие оставить.`,
       'days',
@@ -130,7 +130,7 @@ async function rejectEndBeforeStart(
     [eventId],
   );
   if (invalid)
-    refuse('DATES_TURNED', `${invalid.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
+    reject('DATES_TURNED', `${invalid.rowTitle}: срок закончился бы раньше, чем начнётся. Сдвиньте обе даты.`, 'days');
 }
 
 /**

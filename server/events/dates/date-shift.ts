@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import type { DateShift } from './dated-table.js';
 import type { DayMoves } from '../hooks.js';
@@ -26,7 +26,7 @@ export function moveWithDay(at: string, [from, to]: readonly [string, string], b
   const time = new Date(at);
   const date = addDays(localDate(time, before.timeZone), daysBetween(from, to));
   const minute = Date.parse(toInstant(date, localTime(time, before.timeZone), after.timeZone));
-  return instant(new Date(minute + (time.getTime() % 60_000)));
+  return toIso(new Date(minute + (time.getTime() % 60_000)));
 }
 
 /** How days and times of an event shift. A time shifts with the last remaining day before it, or with the first day. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { EventInput } from '../editing/editing.inputs.js';
 import { EventDateMove } from './dates.results.js';
@@ -7,7 +7,7 @@ import { previewDateMoves } from './preview.service.js';
 
 @Resolver()
 export class EventDatesResolver {
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => [EventDateMove], {
     description:
       'Times that would shift if the form of an event were saved with other days. Staff decides on each of them.',

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { datedTables, shiftRow } from '../dates/dated-table.js';
 import { onEventCopy, type EventCopy } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays } from '../../core/zones.js';
 import { copyRows, newIdOf, type RowChange } from '../copy-rows.js';
@@ -116,8 +116,8 @@ export async function cloneEvent(
   { days, key, another }: CloneWish,
 ): Promise<{ event: Event }> {
   if (!Number.isInteger(days) || Math.abs(days) > maxDays)
-    refuse('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
-  if (!/^[\w-]{8,64}$/.test(key)) refuse('BAD_KEY', 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.', 'key');
+    reject('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
+  if (!/^[\w-]{8,64}$/.test(key)) reject('BAD_KEY', 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.', 'key');
   const event = await app.database.inTransaction(async (transaction) => {
     // The lock prevents changes while the parts are read, and two clones at the same time.
     const source = await lockEvent(transaction, fromId);
@@ -125,7 +125,7 @@ export async function cloneEvent(
     if (existingClone) return existingClone;
     const draft = await findClone(transaction, `"fromId" = ? AND days = ? AND state = 'DRAFT'`, [fromId, days]);
     if (draft && !another)
-      refuse(
+      reject(
         'COPY_EXISTS',
         'Черновик копии с такими датами уже есть. Откройте его в списке мероприятий или отметьте, что нужен ещё один.',
         'another',
@@ -148,7 +148,7 @@ export async function cloneEvent(
       broadcastUrl: null,
       recordingUrl: null,
     });
-    await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: instant(now) }]);
+    await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: toIso(now) }]);
     const copy = await copySeatsAndTariffs(transaction, {
       fromId,
       toId: id,

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { datesProblems, mostEventDays } from '../../../rules/event.js';
+import { datesProblems, maxEventDays } from '../../../rules/event.js';
 import { isDate } from '../../../rules/dates.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import { refuseAny } from '../../core/problems.js';
+import { rejectAny } from '../../core/problems.js';
 import { addDays } from '../../core/zones.js';
 import { createFileStore } from '../../ports/files.js';
 import { writeDrawnCover } from '../cover-files.js';
@@ -17,7 +17,7 @@ import { insertEvent } from './slugs.js';
 
 function daysBetween(firstDay: string, lastDay: string): string[] {
   const days: string[] = [];
-  for (let date = firstDay; date <= lastDay && days.length <= mostEventDays; date = addDays(date, 1)) days.push(date);
+  for (let date = firstDay; date <= lastDay && days.length <= maxEventDays; date = addDays(date, 1)) days.push(date);
   return days;
 }
 
@@ -63,7 +63,7 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
   const title = normaliseLine(input.title);
   const city = lineOrNull(input.city);
   const days = isDate(input.firstDay) && isDate(input.lastDay) ? daysBetween(input.firstDay, input.lastDay) : [];
-  refuseAny(problemsOf(input, title, city, days));
+  rejectAny(problemsOf(input, title, city, days));
   const id = uuid();
   const coverKey = `covers/${id}`;
   await writeDrawnCover(createFileStore(app.config), coverKey, id, input.type);

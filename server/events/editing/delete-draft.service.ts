@@ -1,6 +1,6 @@
 import { eventRecords } from '../hooks.js';
 import type { Context } from '../../core/context.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
 import { removeLater } from './files.service.js';
@@ -11,7 +11,7 @@ export async function deleteDraft({ app, now }: Context, id: string): Promise<{ 
     const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
     if (!event) return;
     if (event.state !== 'DRAFT')
-      refuse('NOT_A_DRAFT', 'Удалить можно только черновик. Опубликованное мероприятие можно отменить.');
+      reject('NOT_A_DRAFT', 'Удалить можно только черновик. Опубликованное мероприятие можно отменить.');
     const [used] = await transaction.query(
       `${app.hooks
         .of(eventRecords)
@@ -20,7 +20,7 @@ export async function deleteDraft({ app, now }: Context, id: string): Promise<{ 
       app.hooks.of(eventRecords).map(() => id),
     );
     if (used)
-      refuse(
+      reject(
         'IN_USE',
         'На это мероприятие уже записывались: его регистрации и документы хранятся, удалить его нельзя.',
       );

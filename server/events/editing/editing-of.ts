@@ -1,7 +1,7 @@
 import { publicationProblems } from '../../../rules/event.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, load, type Loader } from '../../core/loaders.js';
-import { marks } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../event.entity.js';
 import { specialtiesOfEvents, tariffsOfEvents } from '../events.service.js';
 import type { EventEditing } from './editing.results.js';
@@ -10,10 +10,10 @@ import { tariffsGap } from './publication.js';
 
 type OldSlug = { slug: string; eventId: string };
 const oldSlugsOf: Loader<string, OldSlug[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<OldSlug>(
-      `SELECT slug, "eventId" FROM event_old_slugs WHERE "eventId" IN (${marks(ids)}) ORDER BY "replacedAt", slug`,
+      `SELECT slug, "eventId" FROM event_old_slugs WHERE "eventId" IN (${placeholders(ids)}) ORDER BY "replacedAt", slug`,
       ids,
     ),
     ({ eventId }) => eventId,

@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
@@ -50,7 +50,7 @@ class EventDocumentInput {
 
 @Resolver(() => Event)
 export class EventEditingResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => StaffEventConnection, { description: 'Events in any state.' })
   staffEvents(
     @Ctx() context: Context,
@@ -73,7 +73,7 @@ export class EventEditingResolver {
     return isStaff(context.viewer, 'EDITOR') ? editingOf(context, event) : null;
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, { description: 'Creates a draft of an event.' })
   createEvent(
     @Ctx() context: Context,
@@ -82,7 +82,7 @@ export class EventEditingResolver {
     return outcome(() => createEvent(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SaveEventResult, { description: 'Saves the form of an event.' })
   saveEvent(
     @Ctx() context: Context,
@@ -105,7 +105,7 @@ export class EventEditingResolver {
     return outcome(() => saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null }));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description:
       'Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`.',
@@ -121,7 +121,7 @@ export class EventEditingResolver {
     return outcome(() => publishEvent(context, id, expectedState));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, { description: 'Turns a public event back into a draft if nobody is registered.' })
   unpublishEvent(
     @Ctx() context: Context,
@@ -134,7 +134,7 @@ export class EventEditingResolver {
     return outcome(() => unpublishEvent(context, id, expectedState));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description:
       'Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists.',
@@ -157,7 +157,7 @@ export class EventEditingResolver {
     return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), another }));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => DeleteDraftResult, {
     description: 'Deletes a draft that never had a registration. A repeated request changes nothing.',
   })
@@ -165,7 +165,7 @@ export class EventEditingResolver {
     return outcome(() => deleteDraft(context, id));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventChangeResult, {
     description: 'Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`.',
   })
@@ -173,7 +173,7 @@ export class EventEditingResolver {
     return outcome(() => drawEventCover(context, id));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => EventDocumentsResult, {
     description:
       'Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`.',

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 import { PageInfo } from '../../core/page.js';
 import { Problem, resultUnion } from '../../core/problems.js';
 import { EventDateMove } from '../dates/dates.results.js';
@@ -7,7 +7,7 @@ import { EventDocument } from '../event-parts.entity.js';
 import { Event } from '../event.entity.js';
 import { EventInput } from './editing.inputs.js';
 
-export const StaffEventOrder = enumeration('StaffEventOrder', 'Order of the events of staff.', {
+export const StaffEventOrder = registerEnum('StaffEventOrder', 'Order of the events of staff.', {
   STARTS_AT: 'The beginning.',
   TITLE: 'The title.',
 });

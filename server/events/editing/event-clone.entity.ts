@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
 /** Source of a cloned event. It prevents a second clone from a repeated request. */
@@ -7,12 +7,12 @@ import { Event } from '../event.entity.js';
 @Index('event_clones_of_event', ['fromId', 'days'])
 export class EventClone {
   /** The clone. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(id)
+  @Column(idColumn)
   fromId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'fromId' })
@@ -21,8 +21,8 @@ export class EventClone {
   @Column('integer')
   days!: number;
   /** Chosen by the client: a repeated request has the same key. */
-  @Column({ ...line(64), unique: true })
+  @Column({ ...stringColumn(64), unique: true })
   key!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Application } from '../../core/application.js';
 import { staffUpload } from '../../core/staff-upload.js';
-import { mostPictureBytes } from '../../ports/pictures.js';
+import { maxPictureBytes } from '../../ports/pictures.js';
 import { coverOf } from '../cover.js';
 import { setSpeakerPhoto, speakerPhotoUrl } from '../programme-editing/speaker-photo.service.js';
 import { addDocument, setCover } from './files.service.js';
@@ -9,7 +9,7 @@ import { addDocument, setCover } from './files.service.js';
 const picture = {
   role: 'EDITOR',
   accepted: ['image/jpeg', 'image/png', 'image/webp'],
-  mostBytes: mostPictureBytes,
+  maxBytes: maxPictureBytes,
   wrongKind: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
   statuses: { NOT_FOUND: 404 },
 } as const;
@@ -51,7 +51,7 @@ export function eventFileRoutes(http: Express, app: Application): void {
       role: 'EDITOR',
       action: 'uploadEventDocument',
       accepted: ['application/pdf'],
-      mostBytes: 25_000_000,
+      maxBytes: 25_000_000,
       wrongKind: 'Сохраните документ в формате PDF и выберите его снова.',
       statuses: { NOT_FOUND: 404 },
       store: async (staffApp, { id, name, bytes }) => {

@@ -8,7 +8,7 @@ import type { Transaction } from '../../core/database.js';
 import { isFileInUse } from '../../ports/shared-files.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue, type Job } from '../../core/outbox.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
 import { storeCover, type Focus } from '../../ports/pictures.js';
 import { announceChange } from '../announcements.js';
@@ -37,7 +37,7 @@ export const removeLater = (transaction: Transaction, key: string, now: Date): P
 
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
   const [before] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
-  if (!before) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!before) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const [after] = await transaction.query<Event>('UPDATE events SET "coverKey" = ? WHERE id = ? RETURNING *', [
     key,
     id,
@@ -52,7 +52,7 @@ const newCoverKey = (): string => `covers/${randomBytes(12).toString('hex')}`;
 /** Stores a picture as the cover. Files are written before the row, so that the row never names a missing file. */
 export async function setCover(app: Application, id: string, bytes: Buffer, focus: Focus): Promise<Event> {
   const [event] = await app.database.read('SELECT id FROM events WHERE id = ?', [id]);
-  if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
   await storeCover(createFileStore(app.config), key, bytes, focus);
   return app.database.inTransaction((transaction) => replaceCover(transaction, id, key, app.clock.now()));
@@ -61,7 +61,7 @@ export async function setCover(app: Application, id: string, bytes: Buffer, focu
 /** Gives an event a new drawn cover. */
 export async function drawEventCover({ app, now }: Context, id: string): Promise<{ event: Event }> {
   const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [id]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
   await writeDrawnCover(createFileStore(app.config), key, key, event.type);
   return { event: await app.database.inTransaction((transaction) => replaceCover(transaction, id, key, now)) };
@@ -76,13 +76,13 @@ async function lockFiles(
   eventId: string,
 ): Promise<{ event: Event; documents: EventDocument[] }> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   return { event, documents: await documentsOf(transaction, eventId) };
 }
 
 function titleOf(input: string): string {
   const title = normaliseLine(input);
-  refuseAny(lineProblems('title', title, 300));
+  rejectAny(lineProblems('title', title, 300));
   return title;
 }
 
@@ -98,7 +98,7 @@ export async function addDocument(
 ): Promise<EventDocument[]> {
   const title = titleOf(titleInput);
   if (!isPdf(bytes))
-    refuse('NOT_A_PDF', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
+    reject('NOT_A_PDF', 'Это не PDF, или файл загружен не целиком. Сохраните документ в формате PDF.', 'file');
   const files = createFileStore(app.config);
   const fileKey = `documents/${randomBytes(12).toString('hex')}.pdf`;
   await files.put(fileKey, bytes);
@@ -106,7 +106,7 @@ export async function addDocument(
     return await app.database.inTransaction(async (transaction) => {
       const { event, documents: existing } = await lockFiles(transaction, eventId);
       if (existing.length >= maxDocuments)
-        refuse('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
+        reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
       const position = (existing.at(-1)?.position ?? -1) + 1;
       const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
       await insertRows(transaction, 'event_documents', [row]);
@@ -140,11 +140,11 @@ export async function setDocuments(
     const { event, documents: existing } = await lockFiles(transaction, eventId);
     const ids = new Set(input.map(({ id }) => id));
     if (ids.size < input.length || input.some(({ id }) => !existing.some((one) => one.id === id)))
-      refuse('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
+      reject('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
     const target = input.map(({ id }, position) => ({ id, title: titles[position]! }));
     if (isSame(existing, target)) return existing;
     if (!isSame(existing, seen))
-      refuse('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
+      reject('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
     for (const { id, fileKey } of existing.filter((one) => !ids.has(one.id))) {
       await transaction.query('DELETE FROM event_documents WHERE id = ?', [id]);
       await removeLater(transaction, fileKey, now);

@@ -1,15 +1,15 @@
 import { datedTables } from '../dates/dated-table.js';
 import { v7 as uuid } from 'uuid';
 import { eventProblems } from '../../../rules/event.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { accreditationGuards, onEventChange, tellOfEventChange, type LostAccreditation } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
-import { marks, type Value } from '../../core/sql.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
 import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
 import { dayMoves } from '../dates/date-shift.js';
@@ -39,7 +39,7 @@ export type SavingDecisions = { notice: EventNoticeInput | null; dates: DatesDec
 export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
 
 const rejectConflict = () =>
-  refuse('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
+  reject('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
 
 export const participationsOf = (format: EventFormat): ParticipationForm[] =>
   format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
@@ -48,19 +48,19 @@ export const participationsOf = (format: EventFormat): ParticipationForm[] =>
 export async function fitSeats(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
   const participations = participationsOf(format);
   const [inUse] = await transaction.query(
-    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${marks(participations)})
+    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)})
      UNION ALL SELECT 1 FROM event_seats
-     WHERE "eventId" = ? AND participation NOT IN (${marks(participations)}) AND taken + waiting > 0`,
+     WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)}) AND taken + waiting > 0`,
     [eventId, ...participations, eventId, ...participations],
   );
   if (inUse)
-    refuse(
+    reject(
       'FORMAT_IN_USE',
       'Для прежнего формата есть тарифы или участники. Сначала уберите тарифы той формы участия, которой больше не будет.',
       'format',
     );
   await transaction.query(
-    `DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${marks(participations)})`,
+    `DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)})`,
     [eventId, ...participations],
   );
   for (const participation of participations)
@@ -71,8 +71,8 @@ export async function fitSeats(transaction: Transaction, eventId: string, format
 }
 
 async function setSpecialties(transaction: Transaction, eventId: string, ids: readonly string[]): Promise<void> {
-  const existing = await transaction.query(`SELECT id FROM specialties WHERE id IN (${marks(ids)})`, ids);
-  if (existing.length < ids.length) refuse('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
+  const existing = await transaction.query(`SELECT id FROM specialties WHERE id IN (${placeholders(ids)})`, ids);
+  if (existing.length < ids.length) reject('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
   await transaction.query('DELETE FROM event_specialties WHERE "eventId" = ?', [eventId]);
   await insertRows(
     transaction,
@@ -139,19 +139,19 @@ export async function saveEvent(
 ): Promise<EventSaved> {
   const { app, now } = context;
   const form = normalisedForm(input);
-  refuseAny(eventProblems(form));
+  rejectAny(eventProblems(form));
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
     if (isSameForm(stored, form))
       return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) rejectConflict();
-    if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
+    if (before.state !== 'DRAFT') rejectAny(await publicationGaps(transaction, id, form));
     const lostAccreditation = findLostAccreditation(id, stored, form);
     if (lostAccreditation)
       for (const guard of app.hooks.of(accreditationGuards)) await guard(transaction, lostAccreditation);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
-    await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
+    await replaceSlug(transaction, id, before.slug, form.slug, toIso(now));
     const calendar = await watchCalendar(transaction, id);
     const row = await writeForm(transaction, id, form);
     const shiftedDates = await moveDates(transaction, app.hooks.of(datedTables), before, row, dates, now);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { insertUnderSlug, uniqueSlug } from '../../core/slug.js';
 import type { Event } from '../event.entity.js';
 
@@ -29,7 +29,7 @@ export async function replaceSlug(
   if (before === after) return;
   const usedSlug = (await readUsedSlugs(transaction)).find(({ slug }) => slug === after);
   if (usedSlug && usedSlug.eventId !== eventId)
-    refuse('SLUG_TAKEN', 'Этот адрес занят другим мероприятием: нынешний или прежний.', 'slug');
+    reject('SLUG_TAKEN', 'Этот адрес занят другим мероприятием: нынешний или прежний.', 'slug');
   await transaction.query('DELETE FROM event_old_slugs WHERE slug = ? AND "eventId" = ?', [after, eventId]);
   await insertRows(transaction, 'event_old_slugs', [{ slug: before, eventId, replacedAt: at }]);
 }

@@ -1,6 +1,6 @@
 import { findByWords } from '../../../rules/find-by-words.js';
 import { wordsOf } from '../../../rules/plain-words.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
@@ -17,7 +17,7 @@ type Row = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt' | 'titl
 
 /** All events in any state with the columns that the list needs, cached until an event changes. */
 const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
-  app.kept.get('staff events', reads, async (trackedReads) =>
+  app.cache.get('staff events', reads, async (trackedReads) =>
     (
       await trackedReads.read<Row>(
         'SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id',
@@ -46,7 +46,7 @@ export async function listStaffEvents(
   args: PageArgs,
 ): Promise<StaffEventList> {
   const size = pageSize(args);
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
   const textMatches = filter.text
     ? findByWords(all, filter.text.slice(0, mostLetters), await readSynonyms(context.app, context.reads))

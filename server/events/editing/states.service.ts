@@ -1,9 +1,9 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { onEventChange, tellOfEventChange } from '../hooks.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
@@ -18,7 +18,7 @@ import { indexEvent, shownEvent } from './save-event.service.js';
 
 const rejectUnlessState = (event: Event, expected: EventState): void => {
   if (event.state !== expected)
-    refuse('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+    reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
 };
 
 async function setState(
@@ -50,10 +50,10 @@ export async function publishEvent(context: Context, id: string, expectedState: 
     if (existing.state === 'PUBLISHED') return shownEvent(existing);
     rejectUnlessState(existing, expectedState);
     if (existing.state === 'CANCELLED')
-      refuse('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
-    refuseAny(await publicationGaps(transaction, id, await readForm(transaction, existing)));
-    if (existing.endsAt <= instant(now))
-      refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
+      reject('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
+    rejectAny(await publicationGaps(transaction, id, await readForm(transaction, existing)));
+    if (existing.endsAt <= toIso(now))
+      reject('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
     if (existing.state === 'POSTPONED') await tellOfResumption(transaction, existing, context);
     await keepTerms(transaction, existing, existing, null, now);
     return setState(transaction, app, existing, 'PUBLISHED', now);
@@ -72,13 +72,13 @@ export async function unpublishEvent(
     if (existing.state === 'DRAFT') return shownEvent(existing);
     rejectUnlessState(existing, expectedState);
     if (existing.state !== 'PUBLISHED')
-      refuse('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
+      reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
     const [seats] = await transaction.query<{ people: number }>(
       'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
       [id],
     );
     if (Number(seats!.people) > 0)
-      refuse('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
+      reject('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
     return setState(transaction, app, existing, 'DRAFT', now);
   });
   return { event };

@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import type { DayMoves } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
@@ -57,7 +57,7 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
   await transaction.query(
     `INSERT INTO nmo_terms ("eventId", "needsAllDays", version, "updatedAt") VALUES (?, ?, 0, ?)
      ON CONFLICT ("eventId") DO NOTHING`,
-    [event.id, false, instant(now)],
+    [event.id, false, toIso(now)],
   );
   const rows = missing.map(
     ({ date, countedMinutes, minutes, confirmationsNeeded, confirmationsPlanned, hours }): SavedDayTerms => ({
@@ -105,7 +105,7 @@ export async function keepTerms(
   const added = await completeTerms(transaction, after, now);
   if ((head || added.length > 0) && fingerprintBefore !== (await fingerprint(transaction, after)))
     await transaction.query('UPDATE nmo_terms SET version = version + 1, "updatedAt" = ? WHERE "eventId" = ?', [
-      instant(now),
+      toIso(now),
       after.id,
     ]);
   return [

@@ -1,12 +1,12 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
-import { id, line, moment, word } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/columns.js';
 import { Event } from '../event.entity.js';
 
 /** НМО conditions of an event. The version increases with each save and each change of days or points. */
 @Entity('nmo_terms')
 export class SavedTerms {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
@@ -16,7 +16,7 @@ export class SavedTerms {
   needsAllDays!: boolean;
   @Column('integer')
   version!: number;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
 }
 
@@ -25,15 +25,15 @@ export class SavedTerms {
 @Check('nmo_conditions_counts', 'minutes >= 0 AND hours >= 0')
 @Check('nmo_conditions_windows', '"confirmationsNeeded" BETWEEN 0 AND "confirmationsPlanned"')
 export class SavedDayTerms {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => SavedTerms, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   terms?: SavedTerms;
   /** YYYY-MM-DD in the time zone of the event. */
-  @PrimaryColumn(line(10))
+  @PrimaryColumn(stringColumn(10))
   date!: string;
-  @Column(word)
+  @Column(enumColumn)
   countedMinutes!: CountedMinutes;
   @Column('integer')
   minutes!: number;

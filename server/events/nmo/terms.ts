@@ -1,7 +1,7 @@
 import type { DayTerms, NmoTerms } from '../../../rules/nmo-conditions.js';
 import type { Transaction } from '../../core/database.js';
-import type { Reads } from '../../core/kept.js';
-import { marks, type Value } from '../../core/sql.js';
+import type { Db } from '../../core/kept.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
@@ -9,7 +9,7 @@ import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 /** Reads rows: committed ones, or as a transaction sees them. */
 export type Read = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 export const readsOf =
-  (reads: Reads): Read =>
+  (reads: Db): Read =>
   (sql, values) =>
     reads.read(sql, values);
 export const readsIn =
@@ -43,8 +43,8 @@ function toTerms(event: Termed, { needsAllDays }: SavedTerms, rows: readonly Sav
 /** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
 export async function savedTermsOf(read: Read, events: readonly Termed[]): Promise<Map<string, NmoTerms>> {
   const ids = events.map(({ id }) => id);
-  const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${marks(ids)})`, ids);
-  const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${marks(ids)})`, ids);
+  const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`, ids);
+  const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`, ids);
   const termsById = new Map<string, NmoTerms>();
   for (const head of heads) {
     const event = events.find(({ id }) => id === head.eventId)!;

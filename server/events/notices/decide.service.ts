@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { instant, minute } from '../../core/clock.js';
+import { toIso, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Event } from '../event.entity.js';
 import { changesBetween, everybody, factsOf } from './event-facts.js';
@@ -50,22 +50,22 @@ export async function tellOfChange(
   context: Context,
 ): Promise<boolean> {
   const { now, viewer } = context;
-  if (before.state !== 'PUBLISHED' || before.endsAt <= instant(now)) return false;
+  if (before.state !== 'PUBLISHED' || before.endsAt <= toIso(now)) return false;
   if (changesBetween(factsOf(before), factsOf(after), everybody).length === 0) return false;
   const people = await peopleOf(transaction.query, after.id);
   if (people === 0) return false;
-  if (after.endsAt <= instant(now))
-    refuse(
+  if (after.endsAt <= toIso(now))
+    reject(
       'IN_THE_PAST',
       'С\u00a0этими днями мероприятие уже закончилось бы, а\u00a0на\u00a0него записаны люди. Укажите дни, которые ещё впереди, или отмените мероприятие.',
       'days',
     );
   if (!notice)
-    return refuse('NOTICE_NEEDED', `Изменение касается участников: ${people}. Решите, написать ли им.`, 'notice');
+    return reject('NOTICE_NEEDED', `Изменение касается участников: ${people}. Решите, написать ли им.`, 'notice');
   const silentBecause = notice.send ? null : lineOrNull(notice.silentBecause);
   if (!notice.send && silentBecause === null)
-    refuse('REQUIRED', 'Напишите, почему участникам не\u00a0нужно письмо.', 'silentBecause');
-  refuseAny(lineProblems('silentBecause', silentBecause, 500));
+    reject('REQUIRED', 'Напишите, почему участникам не\u00a0нужно письмо.', 'silentBecause');
+  rejectAny(lineProblems('silentBecause', silentBecause, 500));
   const row: EventNotice = {
     id: uuid(),
     eventId: after.id,
@@ -74,7 +74,7 @@ export async function tellOfChange(
     taskId: notice.send ? await noticeTaskFor(transaction, after, 'EVENT', context) : null,
     silentBecause,
     actorId: viewer!.id,
-    at: instant(now),
+    at: toIso(now),
   };
   await insertRows(transaction, 'event_notices', [row]);
   return !notice.send;

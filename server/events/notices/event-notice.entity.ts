@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalLine, word } from '../../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../../core/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Event } from '../event.entity.js';
 
@@ -13,29 +13,29 @@ export type NoticeSubject = 'EVENT' | 'PROGRAMME';
 @Entity('event_notices')
 @Index('event_notices_of_event', ['eventId', 'at'])
 export class EventNotice {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column({ ...word, default: 'EVENT' })
+  @Column({ ...enumColumn, default: 'EVENT' })
   about!: NoticeSubject;
   /** JSON: the data before the change (`EventFacts`), or hall and time of each talk (`Places`). */
   @Column('text')
   before!: string;
   /** Task that sends the emails; null: staff decided against them. If `silentBecause` is set, it sends nothing. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   taskId!: string | null;
   /** Reason of staff for sending no email; null: emails are sent. */
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   silentBecause!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

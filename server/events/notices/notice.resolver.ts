@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { EventInput } from '../editing/editing.inputs.js';
 import { previewNotice, type NoticePreview } from './preview.service.js';
@@ -35,7 +35,7 @@ class EventNoticePreview {
 
 @Resolver()
 export class EventNoticeResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => EventNoticePreview, {
     nullable: true,
     description:

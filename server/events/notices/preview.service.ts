@@ -1,7 +1,7 @@
 import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
 import { changePreviews, type ChangePreview } from '../hooks.js';
-import { Reads } from '../../core/kept.js';
+import { Db } from '../../core/kept.js';
 import { tryOut } from '../../core/trial.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { columnsOf, normalisedForm } from '../editing/event-form.js';
@@ -40,7 +40,7 @@ const renderEmailAfter = (context: Context, before: Event, form: EventInput): Re
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
     await moveProgramme(transaction, before, after);
     await followForm(context.app, transaction, before, after, context.now);
-    const reads = Reads.inside(transaction);
+    const reads = Db.inside(transaction);
     for (const preview of context.app.hooks.of(changePreviews)) {
       const email = await preview({ ...context, reads }, { eventId: before.id, before, after });
       if (email) return { subject: email.subject, html: email.html };

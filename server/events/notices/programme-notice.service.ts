@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
@@ -53,7 +53,7 @@ async function startWatch(
     notify: async () => {
       const after = await readPlaces(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
-        before[id] !== undefined && before[id].endsAt > instant(now) && !isSamePlace(before[id], after[id]);
+        before[id] !== undefined && before[id].endsAt > toIso(now) && !isSamePlace(before[id], after[id]);
       const changedIds = Object.keys(after).filter(isChanged);
       const affected = [
         ...followersOfRemoved.filter(({ targetId }) => isChanged(targetId)),
@@ -70,7 +70,7 @@ async function startWatch(
         taskId,
         silentBecause: null,
         actorId: viewer!.id,
-        at: instant(now),
+        at: toIso(now),
       };
       await insertRows(transaction, 'event_notices', [row]);
       for (const followers of app.hooks.of(talkFollowers)) await followers.remember(transaction, taskId, affected);
@@ -79,7 +79,7 @@ async function startWatch(
 }
 
 const isPublishedAndNotOver = ({ state, endsAt }: Event, now: Date): boolean =>
-  state === 'PUBLISHED' && endsAt > instant(now);
+  state === 'PUBLISHED' && endsAt > toIso(now);
 
 /**
  * Records the programme before a change. `notify` emails users who bookmarked a moved or removed talk. Staff is not

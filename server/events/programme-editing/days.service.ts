@@ -1,6 +1,6 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
@@ -14,7 +14,7 @@ export async function titleDay(
   { date, seen, title: titleInput }: DayTitleInput,
 ): Promise<{ event: Event }> {
   const title = lineOrNull(titleInput);
-  refuseAny(lineProblems('title', title, 300));
+  rejectAny(lineProblems('title', title, 300));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const id = await dayRow(transaction, event, date);
@@ -24,7 +24,7 @@ export async function titleDay(
     );
     if (before!.title !== title) {
       if (before!.title !== lineOrNull(seen))
-        refuse('STATE_CHANGED', 'Название дня изменил кто-то ещё. Посмотрите, какое оно теперь.', 'title');
+        reject('STATE_CHANGED', 'Название дня изменил кто-то ещё. Посмотрите, какое оно теперь.', 'title');
       await transaction.query('UPDATE programme_days SET title = ? WHERE id = ?', [title, id]);
       await announceChange(transaction, event, ['programme'], now);
     }

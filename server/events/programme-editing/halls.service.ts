@@ -3,7 +3,7 @@ import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
@@ -24,10 +24,10 @@ export async function setHalls(
 ): Promise<{ event: Event }> {
   const { app, now } = context;
   const halls = input.map(({ id, name }) => ({ id: id ?? null, name: normaliseLine(name) }));
-  refuseAny(halls.flatMap(({ name }, index) => lineProblems(`halls.${index}`, name, 100)));
-  if (halls.length > maxHalls) refuse('TOO_MANY', `Не больше ${maxHalls} залов.`, 'halls');
+  rejectAny(halls.flatMap(({ name }, index) => lineProblems(`halls.${index}`, name, 100)));
+  if (halls.length > maxHalls) reject('TOO_MANY', `Не больше ${maxHalls} залов.`, 'halls');
   const names = halls.map(({ name }) => name.toLowerCase());
-  if (new Set(names).size < names.length) refuse('HALL_TWICE', 'Два зала называются одинаково.', 'halls');
+  if (new Set(names).size < names.length) reject('HALL_TWICE', 'Два зала называются одинаково.', 'halls');
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const existing = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [
@@ -35,12 +35,12 @@ export async function setHalls(
     ]);
     const isSeen = existing.length === seen.length && existing.every(({ id }) => seen.includes(id));
     if (!isSeen || halls.some(({ id }) => id !== null && !seen.includes(id)))
-      refuse('STATE_CHANGED', 'Залы изменил кто-то ещё. Обновите программу и посмотрите, какие они теперь.');
+      reject('STATE_CHANGED', 'Залы изменил кто-то ещё. Обновите программу и посмотрите, какие они теперь.');
     for (const { id, name } of existing.filter((hall) => !halls.some((one) => one.id === hall.id))) {
       const [used] = await transaction.query('SELECT 1 AS found FROM programme_sessions WHERE "hallId" = ? LIMIT 1', [
         id,
       ]);
-      if (used) refuse('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
+      if (used) reject('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
       await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
     }
     const notice = await watchProgramme(transaction, event, context);

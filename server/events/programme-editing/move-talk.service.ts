@@ -1,7 +1,7 @@
 import { withoutTalk, withTalk } from '../../../rules/talk-order.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { localDate } from '../../core/zones.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
@@ -9,7 +9,7 @@ import { watchCalendar } from '../calendar-entries/calendar-changes.js';
 import { watchProgramme } from '../notices/programme-notice.service.js';
 import type { TalkPlaceInput } from './programme-editing.inputs.js';
 import { indexSession, peopleOf } from './save-session.service.js';
-import { mostTalks } from './session-input.js';
+import { maxTalks } from './session-input.js';
 import { changedMeanwhile, lockProgramme, readSession, versionOfSession, type TalkFacts } from './session-rows.js';
 
 /** Writes session and times of talks. */
@@ -45,11 +45,11 @@ export async function moveTalk(
     const remaining = withoutTalk(from.talks, id);
     const otherTalks = isSameSession ? remaining : to.talks;
     if (input.position < 0 || input.position > otherTalks.length) changedMeanwhile();
-    if (otherTalks.length >= mostTalks) refuse('TOO_MANY', `Не больше ${mostTalks} докладов в одном блоке.`);
+    if (otherTalks.length >= maxTalks) reject('TOO_MANY', `Не больше ${maxTalks} докладов в одном блоке.`);
     const talks = withTalk({ ...to, talks: otherTalks }, talk, input.position);
     const day = localDate(new Date(to.startsAt), event.timeZone);
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
-      refuse('DAY_ENDS', 'Столько докладов в этот день не помещается.');
+      reject('DAY_ENDS', 'Столько докладов в этот день не помещается.');
     const notice = await watchProgramme(transaction, event, context);
     const calendar = await watchCalendar(transaction, eventId);
     if (!isSameSession) await writeTimes(transaction, from.id, remaining);

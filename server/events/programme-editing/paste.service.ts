@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { blocksOf, mostPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
+import { blocksOf, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
 import { indexEvent, shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
@@ -62,8 +62,8 @@ export async function pasteProgramme(
   date: string,
   pastedRows: readonly PastedRowInput[],
 ): Promise<{ event: Event }> {
-  if (pastedRows.length === 0 || pastedRows.length > mostPastedRows)
-    refuse('ROWS', `За один раз можно добавить от 1 до ${mostPastedRows} строк.`, 'rows');
+  if (pastedRows.length === 0 || pastedRows.length > maxPastedRows)
+    reject('ROWS', `За один раз можно добавить от 1 до ${maxPastedRows} строк.`, 'rows');
   const rows = pastedRows.map((row, index): PastedRow => ({
     ...row,
     line: index + 1,
@@ -71,7 +71,7 @@ export async function pasteProgramme(
     title: normaliseLine(row.title),
     speakers: row.speakers.map(normaliseLine),
   }));
-  refuseAny(
+  rejectAny(
     rows.flatMap(({ hall, speakers }, index) => [
       ...lineProblems(`rows.${index}.hall`, hall, 100),
       ...speakers.flatMap((name) => lineProblems(`rows.${index}.speakers`, name, 300)),
@@ -115,7 +115,7 @@ export async function pasteProgramme(
               })),
             })),
       });
-      refuseAny(sessionProblems(input));
+      rejectAny(sessionProblems(input));
       await writeSession(transaction, event, null, input);
     }
     await calendar.record(now);

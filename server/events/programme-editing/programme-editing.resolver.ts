@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, keptLoader, load } from '../../core/loaders.js';
+import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
 import { outcome, resultUnion } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
@@ -25,12 +25,12 @@ import { versionOfSession } from './session-rows.js';
 import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
 import { addSpeaker, findSpeakers, saveSpeaker, versionOfSpeaker } from './speakers.service.js';
 
-const hallsOfEvents = keptLoader<Hall[]>('halls of', async (ids, { reads }) =>
-  groupBy(
+const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
-    (await reads.read<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${marks(ids)}) ORDER BY position`, ids)).map(
-      (row) => Object.assign(new Hall(), row),
-    ),
+    (
+      await reads.read<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${placeholders(ids)}) ORDER BY position`, ids)
+    ).map((row) => Object.assign(new Hall(), row)),
     ({ eventId }) => eventId,
   ),
 );
@@ -69,7 +69,7 @@ export class ProgrammeEditingResolver {
     return load(context, hallsOfEvents, id);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Query(() => [Speaker], { description: 'Speakers and moderators by words of their names; twenty at most.' })
   findSpeakers(
     @Ctx() context: Context,
@@ -78,7 +78,7 @@ export class ProgrammeEditingResolver {
     return findSpeakers(context, text);
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, { description: 'Adds a person to the list of speakers.' })
   addSpeaker(
     @Ctx() context: Context,
@@ -87,7 +87,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => addSpeaker(context, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, {
     description:
       'Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`.',
@@ -101,13 +101,13 @@ export class ProgrammeEditingResolver {
     return outcome(() => saveSpeaker(context, id, version, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => SpeakerResult, { description: 'Removes the photo of a person.' })
   removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
     return outcome(() => removeSpeakerPhoto(context, id));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
     description: 'Sets names and order of the halls of an event; empty halls that are left out are removed.',
   })
@@ -121,7 +121,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => setHalls(context, eventId, seen, halls));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, { description: 'Saves a session of the programme with all of its talks.' })
   saveProgrammeSession(
     @Ctx() context: Context,
@@ -135,7 +135,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => saveSession(context, { eventId, id: id ?? null, version: version ?? null, isSure }, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
     description: 'Moves a talk within its session or to another one. The times of the talks follow from their lengths.',
   })
@@ -148,7 +148,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => moveTalk(context, eventId, id, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, { description: 'Sets or removes the title of a day of the programme.' })
   titleProgrammeDay(
     @Ctx() context: Context,
@@ -158,7 +158,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => titleDay(context, eventId, input));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, { description: 'Removes a session and its talks from the programme.' })
   removeProgrammeSession(
     @Ctx() context: Context,
@@ -170,7 +170,7 @@ export class ProgrammeEditingResolver {
     return outcome(() => removeSession(context, { eventId, id, version, isSure }));
   }
 
-  @SignedIn('EDITOR')
+  @Authorized('EDITOR')
   @Mutation(() => ProgrammeResult, {
     description: 'Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one.',
   })

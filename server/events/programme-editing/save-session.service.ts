@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { enqueueIndexingOf } from '../../search/searchable.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
 import { announceChange } from '../announcements.js';
 import { watchCalendar } from '../calendar-entries/calendar-changes.js';
@@ -21,7 +21,7 @@ import {
   readSession,
   versionOfSession,
 } from './session-rows.js';
-import { refuseIfUsed } from './talk-uses.js';
+import { rejectIfUsed } from './talk-uses.js';
 
 const maxSessions = 400;
 
@@ -41,11 +41,11 @@ async function checkReferences(
 ): Promise<void> {
   if (hallId) {
     const [hall] = await transaction.query('SELECT id FROM halls WHERE id = ? AND "eventId" = ?', [hallId, eventId]);
-    if (!hall) refuse('HALL_UNKNOWN', 'Такого зала уже нет. Обновите страницу.', 'hallId');
+    if (!hall) reject('HALL_UNKNOWN', 'Такого зала уже нет. Обновите страницу.', 'hallId');
   }
   const ids = [...new Set([...moderators, ...talks.flatMap(({ speakers }) => speakers)].map((one) => one.speakerId))];
-  const existing = await transaction.query(`SELECT id FROM speakers WHERE id IN (${marks(ids)})`, ids);
-  if (existing.length < ids.length) refuse('SPEAKER_UNKNOWN', 'Кого-то из выступающих нет в списке.', 'talks');
+  const existing = await transaction.query(`SELECT id FROM speakers WHERE id IN (${placeholders(ids)})`, ids);
+  if (existing.length < ids.length) reject('SPEAKER_UNKNOWN', 'Кого-то из выступающих нет в списке.', 'talks');
 }
 
 /** Schedules search indexing of a session's event, talks and people, and announces the change to webhooks. */
@@ -140,7 +140,7 @@ export async function saveSession(
 ): Promise<{ event: Event; sessionId: string }> {
   const { app, now } = context;
   const input = normalisedSession(sessionInput);
-  refuseAny(sessionProblems(input));
+  rejectAny(sessionProblems(input));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     await checkReferences(transaction, event, input);
@@ -151,18 +151,18 @@ export async function saveSession(
         'SELECT COUNT(*) AS count FROM programme_sessions WHERE "eventId" = ?',
         [eventId],
       );
-      if (Number(row!.count) >= maxSessions) refuse('TOO_MANY', `В программе уже ${maxSessions} блоков.`);
+      if (Number(row!.count) >= maxSessions) reject('TOO_MANY', `В программе уже ${maxSessions} блоков.`);
     }
     const storedIds = before?.talks.map((talk) => talk.id) ?? [];
     const remainingIds = input.talks.flatMap((talk) => talk.id ?? []);
     if (new Set(remainingIds).size < remainingIds.length || remainingIds.some((one) => !storedIds.includes(one)))
-      refuse('TALK_UNKNOWN', 'Доклада в этом блоке уже нет. Обновите программу.', 'talks');
+      reject('TALK_UNKNOWN', 'Доклада в этом блоке уже нет. Обновите программу.', 'talks');
     const removedIds = storedIds.filter((one) => !remainingIds.includes(one));
-    if (!isSure) await refuseIfUsed(app, transaction, removedIds, null);
+    if (!isSure) await rejectIfUsed(app, transaction, removedIds, null);
     const notice = await watchProgramme(transaction, event, context, removedIds);
     const calendar = await watchCalendar(transaction, eventId);
     if (removedIds.length > 0)
-      await transaction.query(`DELETE FROM talks WHERE id IN (${marks(removedIds)})`, removedIds);
+      await transaction.query(`DELETE FROM talks WHERE id IN (${placeholders(removedIds)})`, removedIds);
     const saved = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
     await notice.notify();
@@ -184,7 +184,7 @@ export async function removeSession(
     const before = await readSession(transaction, eventId, id);
     if (versionOfSession(before) !== version) changedMeanwhile();
     const talkIds = before.talks.map((talk) => talk.id);
-    if (!isSure) await refuseIfUsed(app, transaction, talkIds, id);
+    if (!isSure) await rejectIfUsed(app, transaction, talkIds, id);
     const notice = await watchProgramme(transaction, event, context, [...talkIds, id]);
     const calendar = await watchCalendar(transaction, eventId);
     await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);

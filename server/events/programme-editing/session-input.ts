@@ -6,7 +6,7 @@ import { normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { ProgrammeSessionInput, TalkInput } from './programme-editing.inputs.js';
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-export const mostTalks = 100;
+export const maxTalks = 100;
 const maxPeople = 20;
 
 /** A session with normalised texts. НМО is switched off for kinds that cannot count. */
@@ -53,8 +53,8 @@ export const sessionProblems = (input: ProgrammeSessionInput): Problem[] => [
   ...lineProblems('sponsorName', input.sponsorName ?? null, 300),
   ...timeProblems(input.startTime, input.endTime, ''),
   ...peopleProblems(input.moderators, 'moderators'),
-  ...(input.talks.length > mostTalks
-    ? [{ code: 'TOO_MANY', message: `Не больше ${mostTalks} докладов в одном блоке.`, field: 'talks' }]
+  ...(input.talks.length > maxTalks
+    ? [{ code: 'TOO_MANY', message: `Не больше ${maxTalks} докладов в одном блоке.`, field: 'talks' }]
     : []),
   ...input.talks.flatMap(talkProblems),
 ];

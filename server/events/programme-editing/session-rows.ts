@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { Appearance, ProgrammeSession, Talk } from '../programme.entity.js';
@@ -48,7 +48,7 @@ export const versionOfSession = (session: SessionFacts): string =>
 /** Locks the programme of an event, so that changes run one after the other. */
 export async function lockProgramme(transaction: Transaction, eventId: string): Promise<Event> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
-  return event ?? refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  return event ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 }
 
 /** A session with its talks and people, within a transaction. */
@@ -57,7 +57,7 @@ export async function readSession(transaction: Transaction, eventId: string, id:
     'SELECT * FROM programme_sessions WHERE id = ? AND "eventId" = ?',
     [id, eventId],
   );
-  if (!session) return refuse('NOT_FOUND', 'Такого блока в программе уже нет. Обновите страницу.');
+  if (!session) return reject('NOT_FOUND', 'Такого блока в программе уже нет. Обновите страницу.');
   const talks = await transaction.query<Talk>('SELECT * FROM talks WHERE "sessionId" = ? ORDER BY "startsAt", id', [
     id,
   ]);
@@ -74,14 +74,14 @@ export async function readSession(transaction: Transaction, eventId: string, id:
 }
 
 export const changedMeanwhile = () =>
-  refuse(
+  reject(
     'STATE_CHANGED',
     'Пока вы правили, этот блок изменил кто-то ещё. Обновите программу и посмотрите, что в нём теперь.',
   );
 
 /** Id of the row of a day. The row is created with the first session or title. */
 export async function dayRow(transaction: Transaction, event: Event, date: string): Promise<string> {
-  if (!datesOf(event).includes(date)) refuse('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
+  if (!datesOf(event).includes(date)) reject('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
   const [existing] = await transaction.query<{ id: string }>(
     'SELECT id FROM programme_days WHERE "eventId" = ? AND date = ?',
     [event.id, date],

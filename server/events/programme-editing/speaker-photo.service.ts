@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
 import { removeLater } from '../editing/files.service.js';
@@ -25,7 +25,7 @@ async function replacePhoto(transaction: Transaction, id: string, key: string | 
 /** Stores a photo of a speaker. The file is written before the row, so that the row never names a missing file. */
 export async function setSpeakerPhoto(app: Application, id: string, bytes: Buffer): Promise<Speaker> {
   const [existing] = await app.database.read('SELECT id FROM speakers WHERE id = ?', [id]);
-  if (!existing) refuse('NOT_FOUND', 'Такого человека в списке нет.');
+  if (!existing) reject('NOT_FOUND', 'Такого человека в списке нет.');
   const files = createFileStore(app.config);
   // A new name each time, because browsers cache the file for good.
   const key = `speakers/${randomBytes(12).toString('hex')}.webp`;

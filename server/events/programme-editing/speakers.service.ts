@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { checkVersion, versionOf } from '../../core/form-version.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { searchables, enqueueIndexing } from '../../search/searchable.js';
 import { Speaker } from '../programme.entity.js';
 import type { SpeakerInput } from './programme-editing.inputs.js';
@@ -27,7 +27,7 @@ export const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(),
 /** Speakers whose names contain these words or beginnings of words. */
 export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
   if (wordsOf(text).length === 0) return [];
-  const all = await app.kept.get('speakers by name', reads, async (trackedReads) =>
+  const all = await app.cache.get('speakers by name', reads, async (trackedReads) =>
     (await trackedReads.read<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
       item: row,
       words: wordsOf(row.fullName),
@@ -57,7 +57,7 @@ function readInput(input: SpeakerInput): SpeakerForm {
     workplace: lineOrNull(input.workplace),
     city: lineOrNull(input.city),
   };
-  refuseAny([
+  rejectAny([
     ...lineProblems('fullName', form.fullName, 300),
     ...lineProblems('regalia', form.regalia, 500),
     ...lineProblems('workplace', form.workplace, 300),
@@ -93,7 +93,7 @@ async function indexSpeaker({ app, now }: Context, transaction: Transaction, spe
 
 export async function lockSpeaker(transaction: Transaction, id: string): Promise<Speaker> {
   const [row] = await transaction.query<Speaker>('UPDATE speakers SET city = city WHERE id = ? RETURNING *', [id]);
-  return row ?? refuse('NOT_FOUND', 'Такого человека в списке нет.');
+  return row ?? reject('NOT_FOUND', 'Такого человека в списке нет.');
 }
 
 /** Saves the data of a speaker in all programmes, past ones too. A repeated request changes nothing. */

@@ -1,12 +1,12 @@
 import { talkUses } from '../talk-references.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 
 /**
  * Rejects the removal of talks or a session that other data refer to. The message lists them, and staff may confirm.
  */
-export async function refuseIfUsed(
+export async function rejectIfUsed(
   app: Application,
   transaction: Transaction,
   talkIds: readonly string[],
@@ -19,5 +19,5 @@ export async function refuseIfUsed(
     if (uses > 0) references.push(`${title}: ${uses}`);
   }
   if (references.length > 0)
-    refuse('TALK_IN_USE', `С тем, что вы убираете, связано: ${references.join(', ')}. Эта связь пропадёт.`);
+    reject('TALK_IN_USE', `С тем, что вы убираете, связано: ${references.join(', ')}. Эта связь пропадёт.`);
 }

@@ -1,5 +1,5 @@
-import type { Reads } from '../../core/kept.js';
-import { marks, type Value } from '../../core/sql.js';
+import type { Db } from '../../core/kept.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import { agreedCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';
 import { hasSpecialty } from '../../users/specialties-of-people.js';
@@ -12,7 +12,7 @@ type Audience = { where: string; values: Value[] };
 
 export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: SegmentInput): Audience {
   const oneOf = (column: string, given: readonly string[]): Audience[] =>
-    given.length === 0 ? [] : [{ where: `users."${column}" IN (${marks(given)})`, values: [...given] }];
+    given.length === 0 ? [] : [{ where: `users."${column}" IN (${placeholders(given)})`, values: [...given] }];
   const ofSpecialties = (ids: readonly string[]): Audience => {
     const { sql, values } = hasSpecialty(ids);
     return { where: sql, values };
@@ -27,7 +27,7 @@ export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: Se
       : [
           {
             where: `EXISTS (SELECT 1 FROM registrations WHERE registrations."userId" = users.id
-              AND registrations.state = 'CONFIRMED' AND registrations."eventId" IN (${marks(eventIds)}))`,
+              AND registrations.state = 'CONFIRMED' AND registrations."eventId" IN (${placeholders(eventIds)}))`,
             values: [...eventIds],
           },
         ]),
@@ -38,14 +38,14 @@ export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: Se
   };
 }
 
-export async function countAudience(reads: Reads, segment: SegmentInput): Promise<number> {
+export async function countAudience(reads: Db, segment: SegmentInput): Promise<number> {
   const { where, values } = audienceOf(segment);
   const row = await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count FROM users WHERE ${where}`, values);
   return Number(row!.count);
 }
 
 /** The next people behind one, in the order of their ids. */
-export async function peopleOf(reads: Reads, segment: SegmentInput, after: string, limit: number): Promise<string[]> {
+export async function peopleOf(reads: Db, segment: SegmentInput, after: string, limit: number): Promise<string[]> {
   const { where, values } = audienceOf(segment);
   const rows = await reads.read<{ id: string }>(
     `SELECT users.id FROM users WHERE ${where} AND users.id > ? ORDER BY users.id LIMIT ?`,

@@ -1,6 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { CampaignState } from './campaign.life.js';
@@ -14,10 +21,10 @@ import { CampaignState } from './campaign.life.js';
 @ObjectType({ simpleResolvers: true, description: 'A letter to many, by consent. For staff.' })
 export class Campaign {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => String, { description: 'Subject of the letter.' })
-  @Column(line(150))
+  @Column(stringColumn(150))
   subject!: string;
   @Field(() => String, { description: 'What it says, Markdown; the greeting comes before it.' })
   @Column('text')
@@ -26,28 +33,28 @@ export class Campaign {
   @Column('text')
   segment!: string;
   @Field(() => CampaignState, { description: 'Where it is in its life.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: CampaignState;
   @Field(() => DateTime, { nullable: true, description: 'When it goes out by itself; null: no time was set.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   scheduledAt!: string | null;
   @Field(() => Int, { description: 'Grows with each change; `updateCampaign` and `sendCampaign` want it.' })
   @Column('integer', { default: 1 })
   version!: number;
   @Field(() => DateTime, { description: 'When it was begun.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { description: 'When it was last changed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** The task that puts its letters into the queue. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   taskId!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When its letters began to go out; null: they have not.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   startedAt!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When the last of its letters came to an end; null: not yet.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   finishedAt!: string | null;
   /** What became of its letters, counted when all had come to an end: the queue forgets. */
   @Column('integer', { default: 0 })
@@ -62,16 +69,16 @@ export class Campaign {
 @Entity('campaign_letters')
 @Index('campaign_letters_of_person', ['userId'])
 export class CampaignLetter {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   campaignId!: string;
   @ManyToOne(() => Campaign, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'campaignId' })
   campaign?: Campaign;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import { writeLetter, type LetterContent } from '../../core/letter.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { hasConsent } from '../../legal/legal.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';
@@ -28,7 +28,7 @@ const contentOf = (app: Application, { subject, body }: Words, user: User): Lett
   unsubscribe: unsubscribePath(app, user.id),
 });
 
-const find = (reads: Reads, id: string): Promise<Campaign | null> =>
+const find = (reads: Db, id: string): Promise<Campaign | null> =>
   reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
 
 /** Looks once more at the moment of each letter: whoever took the consent back, or left, gets none; nor does anybody once it was stopped. */
@@ -59,12 +59,7 @@ const toOneself = (app: Application): LetterKind<CampaignMail> => ({
 export const campaignLetters = (app: Application): LetterKind<CampaignMail>[] => [toMany(app), toOneself(app)];
 
 /** The letter as it will look, with the name of whoever looks at it. */
-export async function previewLetter(
-  app: Application,
-  reads: Reads,
-  words: Words,
-  userId: string,
-): Promise<LetterPreview> {
+export async function previewLetter(app: Application, reads: Db, words: Words, userId: string): Promise<LetterPreview> {
   const user = await findUser(reads, userId);
   return writeLetter(app.config, contentOf(app, words, user!));
 }

@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const CampaignState = enumeration('CampaignState', 'Where a letter to many is in its life.', {
+export const CampaignState = registerEnum('CampaignState', 'Where a letter to many is in its life.', {
   DRAFT: 'Being written.',
   SCHEDULED: 'Goes out at `scheduledAt`.',
   SENDING: 'Letters are on their way.',

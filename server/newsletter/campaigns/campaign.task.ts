@@ -1,9 +1,9 @@
 import type { Application } from '../../core/application.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetters } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { thoseWithConsent } from '../../legal/legal.service.js';
 import { countAudience, peopleOf } from './audience.js';
@@ -32,20 +32,20 @@ const sending: TaskKind<CampaignWork, Batch> = {
   next: async ({ segment }, after, limit, reads) => inBatches(await peopleOf(reads, segment, after, limit * together)),
   work: async (transaction, { people }, { payload: { campaignId }, now }) => {
     const [open] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [campaignId]);
-    if (!open) refuse('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
+    if (!open) reject('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
     const agreed = [...(await thoseWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
     await insertRows(
       transaction,
       'campaign_letters',
-      agreed.map((userId) => ({ campaignId, userId, createdAt: instant(now) })),
+      agreed.map((userId) => ({ campaignId, userId, createdAt: toIso(now) })),
       'ON CONFLICT ("campaignId", "userId") DO NOTHING',
     );
     const keyOf = (userId: string): string => `${campaignId} ${userId}`;
     // Letters that stayed here when it was stopped: it goes on.
     await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "doneAt" = NULL, attempts = 0, "availableAt" = ?
-       WHERE state = 'NOT_NEEDED' AND key IN (${marks(agreed)})`,
-      [instant(now), ...agreed.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
+       WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(agreed)})`,
+      [toIso(now), ...agreed.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
     );
     await enqueueLetters<CampaignMail>(
       transaction,

@@ -1,13 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Problem } from '../../../rules/problem.js';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { load, pick, type Loader } from '../../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
 import { PageArgs, type Page } from '../../core/page.js';
-import { failure, outcome } from '../../core/problems.js';
+import { graphqlError, outcome } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { eventsById } from '../../events/events.service.js';
 import { LetterState } from '../../letters/letter.enums.js';
 import { LetterConnection, type SentLetter } from '../../letters/letters.results.js';
@@ -39,9 +39,9 @@ import { deliveries, lettersOfCampaign } from './delivery.js';
 import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './sending.service.js';
 
 const tasksById: Loader<string, Task | null> = async (ids, { reads }) =>
-  pick(
+  orderByKeys(
     ids,
-    (await reads.read<Task>(`SELECT * FROM tasks WHERE id IN (${marks(ids)})`, ids)).map((row) =>
+    (await reads.read<Task>(`SELECT * FROM tasks WHERE id IN (${placeholders(ids)})`, ids)).map((row) =>
       Object.assign(new Task(), row),
     ),
     ({ id }) => id,
@@ -49,7 +49,7 @@ const tasksById: Loader<string, Task | null> = async (ids, { reads }) =>
 
 /** For questions, which have no place for what is wrong beside a field. */
 function requireRight([problem]: Problem[]): void {
-  if (problem) throw failure('BAD_USER_INPUT', problem.message);
+  if (problem) throw graphqlError('BAD_USER_INPUT', problem.message);
 }
 
 const theCampaign = { description: 'The campaign.' };
@@ -57,19 +57,19 @@ const theVersion = { description: '`version` of the campaign that the screen sho
 
 @Resolver()
 export class CampaignsResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => CampaignConnection, { description: 'Letters to many, the latest first.' })
   campaigns(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Campaign>> {
     return listCampaigns(context, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => Campaign, { nullable: true, description: 'A letter to many; null: there is none.' })
   campaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string): Promise<Campaign | null> {
     return findCampaign(context, id);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => Int, { description: 'How many people a letter to this segment would go to now.' })
   campaignAudience(
     @Ctx() { reads }: Context,
@@ -79,7 +79,7 @@ export class CampaignsResolver {
     return countAudience(reads, segment);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LetterPreview, { description: 'A letter as it will look, with the name of the viewer.' })
   campaignPreview(
     @Ctx() { app, reads, viewer }: Context,
@@ -91,7 +91,7 @@ export class CampaignsResolver {
     return previewLetter(app, reads, words, viewer!.id);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CampaignResult, { description: 'Begins a letter to many, as a draft.' })
   createCampaign(
     @Ctx() context: Context,
@@ -100,7 +100,7 @@ export class CampaignsResolver {
     return outcome(() => createCampaign(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CampaignResult, {
     description: 'Saves a draft. STATE_CHANGED: somebody else has saved it since, or it is not a draft any more.',
   })
@@ -113,13 +113,13 @@ export class CampaignsResolver {
     return outcome(() => updateCampaign(context, id, version, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RemoveCampaignResult, { description: 'Removes a draft.' })
   removeCampaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
     return outcome(() => removeCampaign(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => CampaignResult, {
     description:
@@ -134,19 +134,19 @@ export class CampaignsResolver {
     return outcome(() => sendCampaign(context, id, version, at ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CampaignResult, { description: 'Makes a draft again of a letter that was to go out by itself.' })
   unscheduleCampaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
     return outcome(() => unscheduleCampaign(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CampaignResult, { description: 'Stops a letter that is going out: what has not left is not sent.' })
   stopCampaign(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {
     return outcome(() => stopCampaign(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('trialEmailByStaff')
   @Mutation(() => CampaignResult, { description: 'Sends the letter as it was saved to the viewer alone.' })
   sendCampaignTrial(@Ctx() context: Context, @Arg('id', () => ID, theCampaign) id: string) {

@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../../rules/lines.js';
 import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine, normaliseText } from '../../../rules/text.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { Campaign } from './campaign.entity.js';
 import type { CampaignState } from './campaign.life.js';
 import type { CampaignInput, SegmentInput } from './campaigns.inputs.js';
@@ -65,7 +65,7 @@ function valuesOf(input: CampaignInput): Words & { segment: string } {
     categories: [...new Set(categories)],
     eventIds: [...new Set(eventIds)],
   };
-  refuseAny([
+  rejectAny([
     ...wordProblems(words),
     ...(words.subject === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
     ...(words.body === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
@@ -75,7 +75,7 @@ function valuesOf(input: CampaignInput): Words & { segment: string } {
 }
 
 export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<Changed> {
-  const at = instant(now);
+  const at = toIso(now);
   const campaign: Campaign = asCampaign({
     id: uuid(),
     ...valuesOf(input),
@@ -104,10 +104,10 @@ const said: Record<CampaignState, string> = {
 };
 
 /** Says why a campaign cannot do what was wanted. */
-export async function refuseMove(transaction: Transaction, id: string): Promise<never> {
+export async function rejectMove(transaction: Transaction, id: string): Promise<never> {
   const [campaign] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
-  if (!campaign) return refuse('NOT_FOUND', 'Такого письма нет.');
-  return refuse('STATE_CHANGED', said[campaign.state]);
+  if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
+  return reject('STATE_CHANGED', said[campaign.state]);
 }
 
 /** Saves a draft; of two who change it the second is told so. */
@@ -122,9 +122,9 @@ export async function updateCampaign(
     const [saved] = await transaction.query<Campaign>(
       `UPDATE campaigns SET subject = ?, body = ?, segment = ?, version = version + 1, "updatedAt" = ?
        WHERE id = ? AND version = ? AND state = 'DRAFT' RETURNING *`,
-      [subject, body, segment, instant(now), id, version],
+      [subject, body, segment, toIso(now), id, version],
     );
-    return saved ? { campaign: asCampaign(saved) } : refuseMove(transaction, id);
+    return saved ? { campaign: asCampaign(saved) } : rejectMove(transaction, id);
   });
 }
 
@@ -132,6 +132,6 @@ export async function updateCampaign(
 export async function removeCampaign({ app }: Context, id: string): Promise<{ id: string }> {
   return app.database.inTransaction(async (transaction) => {
     const gone = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [id]);
-    return gone.length > 0 ? { id } : refuseMove(transaction, id);
+    return gone.length > 0 ? { id } : rejectMove(transaction, id);
   });
 }

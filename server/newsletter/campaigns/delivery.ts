@@ -1,9 +1,9 @@
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Loader } from '../../core/loaders.js';
 import type { OutboxEntry, OutboxState } from '../../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import type { LetterState } from '../../letters/letter.enums.js';
 import type { SentLetter } from '../../letters/letters.results.js';
 import { letterOf, outboxStateOf } from '../../letters/letters.service.js';
@@ -37,7 +37,7 @@ export function added(rows: readonly Pick<Counted, 'state' | 'count'>[]): Campai
 
 /** What was counted at the end stays as it is, unless staff may still send again what has failed. */
 const isSettled = ({ finishedAt, failed }: Campaign, now: Date): boolean =>
-  finishedAt !== null && (failed === 0 || finishedAt < instant(later(now, -remembered)));
+  finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -remembered)));
 
 export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
   const open = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);
@@ -46,7 +46,7 @@ export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, 
       ? []
       : await reads.read<Counted>(
           `SELECT campaign_letters."campaignId", outbox.state, COUNT(*) AS count FROM ${lettersInQueue}
-           WHERE campaign_letters."campaignId" IN (${marks(open)}) GROUP BY campaign_letters."campaignId", outbox.state`,
+           WHERE campaign_letters."campaignId" IN (${placeholders(open)}) GROUP BY campaign_letters."campaignId", outbox.state`,
           open,
         );
   return campaigns.map((campaign) => {

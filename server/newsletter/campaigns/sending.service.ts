@@ -1,9 +1,9 @@
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { stopIn } from '../../tasks/tasks.service.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Task } from '../../tasks/task.entity.js';
@@ -12,7 +12,7 @@ import type { Campaign } from './campaign.entity.js';
 import { mayBecome } from './campaign.life.js';
 import { trialLetter, type CampaignMail } from './campaign.letters.js';
 import { campaignTask, type CampaignWork } from './campaign.task.js';
-import { asCampaign, findCampaign, refuseMove, segmentOf, type Changed } from './campaigns.service.js';
+import { asCampaign, findCampaign, rejectMove, segmentOf, type Changed } from './campaigns.service.js';
 import { added, lettersInQueue, remembered } from './delivery.js';
 import { quoted } from '../../../rules/typography.js';
 
@@ -44,22 +44,22 @@ async function begin(
   const [begun] = await transaction.query<Campaign>(
     `UPDATE campaigns SET state = 'SENDING', "taskId" = ?, "startedAt" = COALESCE("startedAt", ?), "finishedAt" = NULL,
        version = version + 1 WHERE id = ? RETURNING *`,
-    [task.id, instant(now), id],
+    [task.id, toIso(now), id],
   );
   return begun!;
 }
 
 function checkMoment(at: string, now: Date): void {
-  if (at <= instant(now)) refuse('IN_THE_PAST', 'Укажите время, которое ещё не наступило.', 'at');
-  if (at > instant(later(now, farthest))) refuse('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
+  if (at <= toIso(now)) reject('IN_THE_PAST', 'Укажите время, которое ещё не наступило.', 'at');
+  if (at > toIso(addMs(now, farthest))) reject('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
 }
 
 /** What was stopped goes on when the last of its letters has come to rest, and while the queue knows who has got it. */
 function checkRest({ finishedAt, startedAt }: Campaign, now: Date): void {
   if (finishedAt === null)
-    refuse('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
-  if (startedAt! <= instant(later(now, -remembered)))
-    refuse('TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
+    reject('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
+  if (startedAt! <= toIso(addMs(now, -remembered)))
+    reject('TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
 }
 
 /**
@@ -70,17 +70,17 @@ export async function sendCampaign(context: Context, id: string, version: number
   const { app, now, viewer, reads } = context;
   if (at !== null) checkMoment(at, now);
   const known = await findCampaign(context, id);
-  if (!known) return refuse('NOT_FOUND', 'Такого письма нет.');
+  if (!known) return reject('NOT_FOUND', 'Такого письма нет.');
   if (known.state === 'SENDING' && at === null && known.version === version + 1) return { campaign: known };
   if (known.state === 'STOPPED' && at === null) checkRest(known, now);
   if ((await countAudience(reads, segmentOf(known))) === 0)
-    refuse('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
+    reject('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
   const campaign = await app.database.inTransaction(async (transaction) => {
     const moved =
       at === null
         ? await begin(transaction, { id, version }, { actorId: viewer!.id, now })
         : await schedule(transaction, id, version, at);
-    return moved ?? refuseMove(transaction, id);
+    return moved ?? rejectMove(transaction, id);
   });
   app.log.info({ campaign: id, at, by: viewer!.id }, 'a campaign is to be sent');
   return { campaign: asCampaign(campaign) };
@@ -110,7 +110,7 @@ export async function unscheduleCampaign({ app }: Context, id: string): Promise<
     );
     if (moved) return moved;
     const [draft] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'DRAFT'`, [id]);
-    return draft ?? refuseMove(transaction, id);
+    return draft ?? rejectMove(transaction, id);
   });
   return { campaign: asCampaign(campaign) };
 }
@@ -124,10 +124,10 @@ export async function stopCampaign({ app, now, viewer }: Context, id: string): P
     );
     if (!moved) {
       const [known] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
-      if (!known) return refuse('NOT_FOUND', 'Такого письма нет.');
+      if (!known) return reject('NOT_FOUND', 'Такого письма нет.');
       return known.state === 'STOPPED'
         ? known
-        : refuse('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
+        : reject('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
     }
     await stopIn(transaction, moved.taskId!, now);
     return moved;
@@ -140,12 +140,12 @@ export async function stopCampaign({ app, now, viewer }: Context, id: string): P
 export async function sendTrial(context: Context, id: string): Promise<Changed> {
   const { app, now, viewer } = context;
   const campaign = await findCampaign(context, id);
-  if (!campaign) return refuse('NOT_FOUND', 'Такого письма нет.');
+  if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
   const userId = viewer!.id;
   await app.database.inTransaction((transaction) =>
     enqueueLetter<CampaignMail>(transaction, {
       kind: trialLetter,
-      key: `${id} ${userId} ${campaign.version} ${instant(now).slice(0, 16)}`,
+      key: `${id} ${userId} ${campaign.version} ${toIso(now).slice(0, 16)}`,
       payload: { campaignId: id, userId },
       userId,
       now,
@@ -160,7 +160,7 @@ export async function beginDue({ database, clock, log }: Application): Promise<v
   const now = clock.now();
   const due = await database.read<Campaign>(
     `SELECT * FROM campaigns WHERE state = 'SCHEDULED' AND "scheduledAt" <= ? ORDER BY "scheduledAt" LIMIT 50`,
-    [instant(now)],
+    [toIso(now)],
   );
   for (const campaign of due) {
     const begun = await database.inTransaction((transaction) => begin(transaction, campaign, { actorId: null, now }));
@@ -188,7 +188,7 @@ export async function closeCampaigns({ database, clock }: Application): Promise<
         transaction.query(
           `UPDATE campaigns SET state = CASE WHEN state = 'SENDING' THEN '${end}' ELSE state END, sent = ?, skipped = ?,
              failed = ?, "finishedAt" = ? WHERE id = ? AND "finishedAt" IS NULL`,
-          [sent, skipped, failed, waiting === 0 ? instant(clock.now()) : null, id],
+          [sent, skipped, failed, waiting === 0 ? toIso(clock.now()) : null, id],
         ),
       );
   }

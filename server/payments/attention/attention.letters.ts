@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
@@ -117,7 +117,7 @@ export const attentionLetter = (app: Application): LetterKind<TroublePayload> =>
         trouble === 'WORK' ? ['Работа', number] : [number, moneyInWords(amount)],
       ),
       action: null,
-      why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${instant(app.clock.now()).slice(0, 10)}.`,
+      why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${toIso(app.clock.now()).slice(0, 10)}.`,
     };
   },
 });

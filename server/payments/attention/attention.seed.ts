@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later } from '../../core/clock.js';
+import { day, hour, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
@@ -50,7 +50,7 @@ const demoCases: readonly DemoCase[] = [
 /** Adds an earlier, expired registration of the same user, whose money came too late. */
 async function addExpired(transaction: Transaction, confirmed: DemoRegistration, now: Date): Promise<DemoRegistration> {
   const { email, ...columns } = confirmed;
-  const at = instant(later(now, -9 * day));
+  const at = toIso(addMs(now, -9 * day));
   const registration: Registration = {
     ...columns,
     id: uuid(),
@@ -70,7 +70,7 @@ async function makeUnpaid(
   now: Date,
 ): Promise<DemoRegistration> {
   await transaction.query(`UPDATE registrations SET state = 'AWAITING_PAYMENT', "payUntil" = ? WHERE id = ?`, [
-    instant(later(now, payTerm - day)),
+    toIso(addMs(now, payTerm - day)),
     registration.id,
   ]);
   return registration;
@@ -93,14 +93,14 @@ async function seedCase(
         ? await makeUnpaid(transaction, confirmed, now)
         : confirmed;
   const { email } = registration;
-  const at = later(now, -30 * hour);
+  const at = addMs(now, -30 * hour);
   if (isSecond)
-    await insertDemoPayment(transaction, demoPayment(app, registration, email, later(at, -hour), paidColumns));
+    await insertDemoPayment(transaction, demoPayment(app, registration, email, addMs(at, -hour), paidColumns));
   const payment = demoPayment(app, registration, email, at, { ...columns, attention, attempt: isSecond ? 2 : 1 });
   const source = attention === 'OVERPAID' || attention === 'LATE' ? sources[attention] : 'STAFF';
   const refunds = refund
     ? [
-        demoRefund(payment, later(at, hour), {
+        demoRefund(payment, addMs(at, hour), {
           state: refund,
           source,
           ...(refund === 'FAILED' && { failure: 'insufficient_funds', reason: 'Участник не сможет приехать' }),

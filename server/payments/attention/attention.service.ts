@@ -1,8 +1,8 @@
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { refuse } from '../../core/problems.js';
-import { lockPayment, notePayment, recordMoney } from '../moves.service.js';
+import { reject } from '../../core/problems.js';
+import { lockPayment, recordPayment, recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { gravity, openPayments } from '../payment.life.js';
 import { attentionLeft } from '../refunds/settle-refund.service.js';
@@ -11,7 +11,7 @@ const noteLength = { min: 5, max: 250 } as const;
 
 /** @param field the GraphQL argument that the note is the value of */
 export function checkNote(note: string, field: string): void {
-  const fail = (code: string, message: string) => refuse(code, message, field);
+  const fail = (code: string, message: string) => reject(code, message, field);
   if (lengthOf(note) < noteLength.min) fail('NOTE_REQUIRED', 'Напишите, что выяснили и что сделали.');
   if (lengthOf(note) > noteLength.max) fail('NOTE_TOO_LONG', `Сократите текст: ${notLongerThan(noteLength.max)}.`);
   if (isUnusableLine(note)) fail('NOTE_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
@@ -31,7 +31,7 @@ export async function resolveAttention(
   checkNote(note, 'note');
   const payment = await app.database.inTransaction(async (transaction) => {
     const rows = await transaction.query('SELECT id FROM payments WHERE id = ?', [paymentId]);
-    if (rows.length === 0) refuse('NOT_FOUND', 'Такого платежа нет.');
+    if (rows.length === 0) reject('NOT_FOUND', 'Такого платежа нет.');
     const locked = await lockPayment(transaction, paymentId);
     const { state, attention } = locked;
     if (!attention) return locked;
@@ -43,10 +43,10 @@ export async function resolveAttention(
       cause,
       now,
     );
-    const nextCheck = openPayments.has(state) ? { askAt: instant(now), asked: 0 } : {};
+    const nextCheck = openPayments.has(state) ? { askAt: toIso(now), asked: 0 } : {};
     const remaining = await attentionLeft(transaction, locked);
     const covered = remaining && gravity.indexOf(remaining) > gravity.indexOf(attention) ? remaining : null;
-    return notePayment(transaction, locked, { attention: covered, ...nextCheck }, now);
+    return recordPayment(transaction, locked, { attention: covered, ...nextCheck }, now);
   });
   return { payment };
 }

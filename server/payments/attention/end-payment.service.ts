@@ -1,8 +1,8 @@
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
-import { AcquirerRefusal, AcquirerSilent, type AcquirerPayment } from '../../ports/acquirer.js';
+import { reject } from '../../core/problems.js';
+import { AcquirerDeclinedError, AcquirerSilent, type AcquirerPayment } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { logMove, movePayment, recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
@@ -22,7 +22,7 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
   const reason = normaliseLine(reasonInput);
   checkNote(reason, 'reason');
   const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  if (!existing) return refuse('NOT_FOUND', 'Такого платежа нет.');
+  if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   if (!openPayments.has(existing.state)) return { payment: rejectSucceeded(existing) };
   // An attempt without an id of the acquirer is ended by the scheduled job when its key expires.
   if (existing.attention !== 'STUCK' || existing.acquirerId === null) return rejectNotStuck();
@@ -31,7 +31,7 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
   if (!acquirerPayment) return { payment: await end(context, id, reason, cause) };
   const payment = await settlePayment(app, id, acquirerPayment, cause);
   if (openPayments.has(payment.state))
-    refuse(
+    reject(
       'STILL_ALIVE',
       'Платёжная система знает этот платёж и\u00a0ещё ждёт его: завершить его нельзя. Отмените его в\u00a0её кабинете, и\u00a0сайт узнает об\u00a0этом сам.',
     );
@@ -40,11 +40,11 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
 
 const rejectSucceeded = (payment: Payment): Payment =>
   payment.state === 'SUCCEEDED'
-    ? refuse('PAYMENT_SUCCEEDED', 'Этот платёж прошёл. Чтобы вернуть деньги, оформите возврат.')
+    ? reject('PAYMENT_SUCCEEDED', 'Этот платёж прошёл. Чтобы вернуть деньги, оформите возврат.')
     : payment;
 
 const rejectNotStuck = (): never =>
-  refuse(
+  reject(
     'NOT_STUCK',
     'Завершить можно только платёж, исход которого неизвестен больше суток. Сайт ещё выясняет его сам.',
   );
@@ -53,10 +53,10 @@ async function askAcquirer({ app, log }: Context, acquirerId: string): Promise<A
   try {
     if (app.acquirer) return await app.acquirer.payment(acquirerId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerRefusal)) throw error;
+    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, acquirerId }, 'the acquirer does not say whether it knows a payment');
   }
-  return refuse('ACQUIRER_SILENT', 'Платёжная система не\u00a0отвечает, а\u00a0деньги могли прийти. Попробуйте позже.');
+  return reject('ACQUIRER_SILENT', 'Платёжная система не\u00a0отвечает, а\u00a0деньги могли прийти. Попробуйте позже.');
 }
 
 /** The deadline of the registration stays: the user can pay again until then. */

@@ -1,8 +1,8 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { OutboxEntry } from '../../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { cancellationJob } from '../../registrations/move.service.js';
 import { matchingJob } from '../refunds/match-refunds.service.js';
 import type { FailedPaymentWork, PaymentWorkKind } from '../payment-lists.results.js';
@@ -63,13 +63,13 @@ export async function retryWork({ app, now, viewer }: Context, id: string): Prom
     const requeued = await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
        WHERE id = ? AND ${failedWorkCondition} RETURNING id`,
-      [instant(now), id],
+      [toIso(now), id],
     );
     if (requeued.length > 0) return true;
     const rows = await transaction.query(`SELECT id FROM outbox WHERE id = ? AND job IN (${quotedJobs.join(', ')})`, [
       id,
     ]);
-    if (rows.length === 0) refuse('NOT_FOUND', 'Такой работы нет.');
+    if (rows.length === 0) reject('NOT_FOUND', 'Такой работы нет.');
     return false;
   });
   if (isRequeued) app.log.info({ work: id, by: viewer!.id }, 'work on a payment is tried again');

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../../core/columns.js';
 import { DateOnly, DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
@@ -12,18 +12,18 @@ import { User } from '../../users/user.entity.js';
 @ObjectType({ simpleResolvers: true, description: 'A cash count of one till at the front desk.' })
 export class DeskClosing {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' })
-  @Column(line(10))
+  @Column(stringColumn(10))
   date!: string;
   /** The staff member who owns the till. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   staffId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'staffId' })
@@ -38,14 +38,14 @@ export class DeskClosing {
   @Column('integer')
   difference!: number;
   @Field(() => String, { nullable: true, description: 'Reason of the difference, written by staff.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   note!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   signedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'signedById' })
   signedBy?: User | null;
   @Field(() => DateTime, { description: 'When it was signed.' })
-  @Column(moment)
+  @Column(timestampColumn)
   signedAt!: string;
 }

@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { isDate } from '../../../rules/dates.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { lengthOf } from '../../../rules/text.js';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject, rejectAny } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import { namesOfUsers } from '../../users/users.service.js';
 import type { DeskClosing } from './desk-closing.entity.js';
 import type { CloseDeskInput, DeskDay, DeskTill } from './ledger.results.js';
@@ -23,7 +23,7 @@ const keyOf = ({ eventId, date, staffId }: Pick<DeskClosing, 'eventId' | 'date' 
 async function lastClosings({ reads }: Context, eventIds: readonly string[]): Promise<Map<string, DeskClosing>> {
   if (eventIds.length === 0) return new Map();
   const rows = await reads.read<DeskClosing>(
-    `SELECT * FROM desk_closings WHERE "eventId" IN (${marks(eventIds)}) ORDER BY "signedAt", id`,
+    `SELECT * FROM desk_closings WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY "signedAt", id`,
     [...eventIds],
   );
   return new Map(rows.map((row) => [keyOf(row), row]));
@@ -55,7 +55,7 @@ export async function tillsOfDay(context: Context, eventDay: { eventId: string; 
 /** Days on which the front desk took or refunded money, the latest first. */
 export async function daysOfDesk(context: Context, eventId: string | null): Promise<DeskDay[]> {
   const { reads, now } = context;
-  const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, instant(later(now, -listedPeriod)));
+  const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, toIso(addMs(now, -listedPeriod)));
   const closings = await lastClosings(context, [...new Set(sums.map((till) => till.eventId))]);
   const days = new Map<string, DeskDay>();
   for (const till of sums) {
@@ -73,23 +73,23 @@ export async function daysOfDesk(context: Context, eventId: string | null): Prom
 export async function closeDesk(context: Context, input: CloseDeskInput): Promise<{ closing: DeskClosing }> {
   const { app, viewer } = context;
   const { eventId, date, staffId, counted } = input;
-  if (!isDate(date)) refuse('BAD_DATE', 'День пишется так: 2026-11-22.', 'date');
-  if (counted < 0) refuse('BAD_SUM', 'Введите сумму, которую насчитали.', 'counted');
+  if (!isDate(date)) reject('BAD_DATE', 'День пишется так: 2026-11-22.', 'date');
+  if (counted < 0) reject('BAD_SUM', 'Введите сумму, которую насчитали.', 'counted');
   const note = lineOrNull(input.note ?? null);
-  if (note !== null) refuseAny(lineProblems('note', note, 500));
+  if (note !== null) rejectAny(lineProblems('note', note, 500));
   return app.database.inTransaction(async (transaction) => {
     const sums = await tillSumsOfDay((sql, values) => transaction.query(sql, [...values]), { eventId, date });
     const till = sums.find((sum) => sum.staffId === staffId);
-    if (!till) return refuse('NOT_FOUND', 'В этот день этот сотрудник денег не принимал.', 'staffId');
+    if (!till) return reject('NOT_FOUND', 'В этот день этот сотрудник денег не принимал.', 'staffId');
     const expected = expectedIn(till);
     if (expected !== input.expected)
-      refuse(
+      reject(
         'STATE_CHANGED',
         'Пока вы считали, в\u00a0кассе что-то изменилось. Обновите страницу и\u00a0сверьте ещё раз.',
       );
     const difference = counted - expected;
     if (difference !== 0 && (note === null || lengthOf(note) < 3))
-      refuse('REASON_REQUIRED', 'Суммы не\u00a0сходятся. Напишите почему.', 'note');
+      reject('REASON_REQUIRED', 'Суммы не\u00a0сходятся. Напишите почему.', 'note');
     const closing = {
       id: uuid(),
       eventId,
@@ -100,7 +100,7 @@ export async function closeDesk(context: Context, input: CloseDeskInput): Promis
       difference,
       note,
       signedById: viewer!.id,
-      signedAt: instant(app.clock.now()),
+      signedAt: toIso(app.clock.now()),
     };
     await insertRows(transaction, 'desk_closings', [closing]);
     return { closing };

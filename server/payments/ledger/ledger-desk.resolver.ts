@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { PageArgs, type Page } from '../../core/page.js';
@@ -29,7 +29,7 @@ import {
 
 @Resolver()
 export class LedgerDeskResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LedgerEntryConnection, { description: 'Rows of the money ledger, the latest first.' })
   ledgerEntries(
     @Ctx() context: Context,
@@ -40,7 +40,7 @@ export class LedgerDeskResolver {
     return listLedger(context, filter ?? {}, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => LedgerTotals, { description: 'Totals of the matching rows of the money ledger.' })
   ledgerTotals(
     @Ctx() context: Context,
@@ -50,7 +50,7 @@ export class LedgerDeskResolver {
     return totalsOfLedger(context.reads, filter ?? {});
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => EnterReceiptResult, {
     description: 'Adds the number of a fiscal receipt to a front desk row that has none.',
   })
@@ -63,7 +63,7 @@ export class LedgerDeskResolver {
     return outcome(() => enterReceipt(context, id, receiptNumber));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [DeskDay], {
     description:
       'Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days.',
@@ -75,7 +75,7 @@ export class LedgerDeskResolver {
     return daysOfDesk(context, eventId ?? null);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [TillOwner], {
     description: 'Staff members from whose tills a refund at the front desk can be paid: those who took such money.',
   })
@@ -86,7 +86,7 @@ export class LedgerDeskResolver {
     return tillsForRefund(context, refundId);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [DeskTill], {
     description: 'Tills of the front desk on a day: one for each staff member who took money.',
   })
@@ -98,7 +98,7 @@ export class LedgerDeskResolver {
     return tillsOfDay(context, { eventId, date });
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => CloseDeskResult, { description: 'Records how much cash was counted in a till, and who signed it.' })
   closeDesk(
     @Ctx() context: Context,

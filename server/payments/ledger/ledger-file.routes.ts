@@ -2,7 +2,7 @@ import type { Express, Request } from 'express';
 import { isDate } from '../../../rules/dates.js';
 import type { Application } from '../../core/application.js';
 import { exportActOf, exportRoute } from '../../core/export-route.js';
-import { Reads } from '../../core/kept.js';
+import { Db } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 import { ledgerLines } from './ledger-file.js';
@@ -36,7 +36,7 @@ export function ledgerFileRoutes(http: Express, app: Application): void {
   http.get('/office/money/ledger.xlsx', forManagers, async (request, response, next) => {
     const filter = filterOf(request);
     if (!filter) return next();
-    const { count } = await totalsOfLedger(new Reads(app.database), filter);
+    const { count } = await totalsOfLedger(new Db(app.database), filter);
     await sendXlsx(response, { name: 'ledger', sheet: 'Движение денег', count }, () =>
       ledgerLines(app, filter, exportActOf(response)),
     );

@@ -1,9 +1,9 @@
 import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger.js';
 import { fullNameOf } from '../../../rules/names.js';
-import { noteLook, type Act } from '../../core/acts.js';
+import { recordLook, type AuditAction } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
-import { Reads } from '../../core/kept.js';
-import { marks } from '../../core/sql.js';
+import { Db } from '../../core/kept.js';
+import { placeholders } from '../../core/sql.js';
 import type { Cell } from '../../core/table-file.js';
 import { localDate, localTime, moscow } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
@@ -38,23 +38,23 @@ type RowDetails = { id: string; userId: string; number: string; event: string; t
 type StaffName = PersonName & { id: string };
 
 /** The registration, user, event and tariff of each row, by the id of the row. */
-async function readRowDetails(reads: Reads, ids: readonly string[]): Promise<Map<string, RowDetails>> {
+async function readRowDetails(reads: Db, ids: readonly string[]): Promise<Map<string, RowDetails>> {
   const rows = await reads.read<RowDetails>(
     `SELECT ledger_entries.id, registrations."userId", registrations.number, events.title AS event, tariffs.title AS tariff,
        users."lastName", users."firstName", users."middleName"
      FROM ledger_entries JOIN registrations ON registrations.id = ledger_entries."registrationId"
        JOIN users ON users.id = registrations."userId" JOIN events ON events.id = ledger_entries."eventId"
        JOIN tariffs ON tariffs.id = ledger_entries."tariffId"
-     WHERE ledger_entries.id IN (${marks(ids)})`,
+     WHERE ledger_entries.id IN (${placeholders(ids)})`,
     [...ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readStaffNames(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
+async function readStaffNames(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await reads.read<StaffName>(
-    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
+    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     [...ids],
   );
   return new Map(rows.map((row) => [row.id, fullNameOf(row)]));
@@ -84,8 +84,8 @@ const cellsOf = (row: LedgerEntry, details: RowDetails, takenBy: string): Cell[]
 ];
 
 /** The rows of the filter. The users in each batch are recorded in the audit log before the batch is sent. */
-export async function* ledgerLines(app: Application, filter: LedgerFilter, act: Act): AsyncGenerator<Cell[][]> {
-  const reads = new Reads(app.database);
+export async function* ledgerLines(app: Application, filter: LedgerFilter, act: AuditAction): AsyncGenerator<Cell[][]> {
+  const reads = new Db(app.database);
   yield [titles];
   for (let after: string[] = []; ;) {
     const rows = await ledgerRows(reads, filter, after, batchSize);
@@ -97,7 +97,7 @@ export async function* ledgerLines(app: Application, filter: LedgerFilter, act: 
       const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
       const names = await readStaffNames(reads, [...staffIds]);
       const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
-      await noteLook(app.database, act, 'export', userIds, filter.eventId ?? null);
+      await recordLook(app.database, act, 'export', userIds, filter.eventId ?? null);
       yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
     }
     if (rows.length < batchSize) return;

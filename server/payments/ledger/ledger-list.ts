@@ -1,8 +1,8 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
@@ -33,7 +33,7 @@ const whereClause = (conditions: readonly Condition[]): Condition => ({
 
 /** @param after cursor values of the last row of the previous page */
 export function ledgerRows(
-  reads: Reads,
+  reads: Db,
   filter: LedgerFilter,
   after: readonly string[],
   limit: number,
@@ -54,7 +54,7 @@ export async function listLedger({ reads }: Context, filter: LedgerFilter, args:
 }
 
 /** Totals of the rows that match the filter. */
-export async function totalsOfLedger(reads: Reads, filter: LedgerFilter): Promise<LedgerTotals> {
+export async function totalsOfLedger(reads: Db, filter: LedgerFilter): Promise<LedgerTotals> {
   const { sql, values } = whereClause(conditionsOf(filter));
   const sums = await reads.readOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
     `SELECT COUNT(*) AS count,
@@ -72,24 +72,24 @@ export async function totalsOfLedger(reads: Reads, filter: LedgerFilter): Promis
 export async function enterReceipt(context: Context, id: string, numberInput: string): Promise<{ entry: LedgerEntry }> {
   const { app, viewer } = context;
   const receiptNumber = lineOrNull(numberInput);
-  if (receiptNumber === null) return refuse('REQUIRED', 'Введите номер чека.', 'receiptNumber');
-  refuseAny(lineProblems('receiptNumber', receiptNumber, 100));
+  if (receiptNumber === null) return reject('REQUIRED', 'Введите номер чека.', 'receiptNumber');
+  rejectAny(lineProblems('receiptNumber', receiptNumber, 100));
   return app.database.inTransaction(async (transaction) => {
     const [existing] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE id = ?', [id]);
-    if (!existing) return refuse('NOT_FOUND', 'Такой записи нет.', 'id');
+    if (!existing) return reject('NOT_FOUND', 'Такой записи нет.', 'id');
     if (existing.receiptNumber === receiptNumber) return { entry: existing };
     const [pendingReceipt] = await transaction.query(
       `SELECT 1 FROM till_receipts WHERE "entryId" = ? AND state IN ('CREATED', 'PENDING')`,
       [id],
     );
     if (pendingReceipt)
-      return refuse('RECEIPT_UNDER_WAY', 'Касса ещё регистрирует этот чек. Введите номер, если она не\u00a0сможет.');
+      return reject('RECEIPT_UNDER_WAY', 'Касса ещё регистрирует этот чек. Введите номер, если она не\u00a0сможет.');
     const [entry] = await transaction.query<LedgerEntry>(
       `UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL
        WHERE id = ? AND "receiptNumber" IS NULL AND ${frontDeskCondition} RETURNING *`,
       [receiptNumber, id],
     );
-    if (!entry) return refuse('RECEIPT_KNOWN', 'У этой записи уже есть чек, или он ей не нужен. Обновите страницу.');
+    if (!entry) return reject('RECEIPT_KNOWN', 'У этой записи уже есть чек, или он ей не нужен. Обновите страницу.');
     const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [existing.refundId]);
     const state = refund ? 'DONE' : 'SUCCEEDED';
     const logEntry = {

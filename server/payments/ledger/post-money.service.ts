@@ -1,5 +1,5 @@
 import type { Transaction } from '../../core/database.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { postEntry } from '../../registrations/ledger/post.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -41,7 +41,7 @@ export async function postPayment(
     method: payment.method,
     amount: payment.amount,
     currency: payment.currency,
-    at: payment.paidAt ?? instant(now),
+    at: payment.paidAt ?? toIso(now),
     takenById: staffIdOf(payment, cause),
     isTest: Boolean(payment.isTest),
     ...handed,
@@ -70,7 +70,7 @@ export async function postRefund(
     method: payment.method,
     amount: -refund.amount,
     currency: refund.currency,
-    at: refund.doneAt ?? instant(now),
+    at: refund.doneAt ?? toIso(now),
     takenById: staffIdOf(payment, cause),
     reason: refund.reason,
     isTest: Boolean(payment.isTest),

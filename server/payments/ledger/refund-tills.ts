@@ -1,7 +1,7 @@
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { namesOfUsers } from '../../users/users.service.js';
 import type { Payment } from '../payment.entity.js';
 import { deskMethods } from '../payment.life.js';
@@ -18,7 +18,7 @@ export async function requireTill(transaction: Transaction, { id }: Payment, sta
     `SELECT 1 FROM ${tillsOfSameEvent} AND payments.id = ? AND ledger_entries."takenById" = ? LIMIT 1`,
     [id, staffId],
   );
-  if (!till) refuse('NOT_FOUND', 'Этот сотрудник на\u00a0этом мероприятии таких денег не\u00a0принимал.', 'tillOfId');
+  if (!till) reject('NOT_FOUND', 'Этот сотрудник на\u00a0этом мероприятии таких денег не\u00a0принимал.', 'tillOfId');
 }
 
 /** Staff members from whose tills a refund can be paid. */

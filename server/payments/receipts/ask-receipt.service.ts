@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../core/context.js';
-import { type Loader, pick } from '../../core/loaders.js';
+import { type Loader, orderByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import { askAgain } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { moveReceipt, noteReceipt } from '../moves.service.js';
+import { moveReceipt, recordReceipt } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentChanged } from '../payment-lists.results.js';
 import { unsettledRefundCondition } from '../refunds/refund.life.js';
@@ -15,10 +15,10 @@ import { lockReceipt, unmark } from './settle-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 export const settlementReceipts: Loader<string, SettlementReceipt | null> = async (paymentIds, { reads }) =>
-  pick(
+  orderByKeys(
     paymentIds,
     await reads.read<SettlementReceipt>(
-      `SELECT * FROM settlement_receipts WHERE "paymentId" IN (${marks(paymentIds)})`,
+      `SELECT * FROM settlement_receipts WHERE "paymentId" IN (${placeholders(paymentIds)})`,
       paymentIds,
     ),
     ({ paymentId }) => paymentId,
@@ -31,7 +31,7 @@ export const settlementReceipts: Loader<string, SettlementReceipt | null> = asyn
 export async function makeSettlementReceipt(context: Context, paymentId: string): Promise<PaymentChanged> {
   const { app, reads, viewer } = context;
   const payment = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
-  if (!payment) refuse('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  if (!payment) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
   return app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
@@ -42,7 +42,7 @@ export async function makeSettlementReceipt(context: Context, paymentId: string)
     }
     // The automatic checks have stopped: they start again.
     if (receipt.state === 'PENDING' && receipt.askAt === null)
-      await noteReceipt(transaction, receipt, askAgain(true, 0, now), now);
+      await recordReceipt(transaction, receipt, askAgain(true, 0, now), now);
     if (receipt.state !== 'CANCELED') return { payment };
     const columns = { key: uuid(), failure: null, acquirerId: null, askAt: null, asked: 0 };
     const retried = await moveReceipt(transaction, payment, receipt, 'CREATED', columns, cause, now);
@@ -57,11 +57,11 @@ async function rejectReceipt(transaction: Transaction, { id }: Payment): Promise
     [id],
   );
   if (unsettledRefund)
-    return refuse(
+    return reject(
       'REFUND_UNDER_WAY',
       'По этому платежу не\u00a0закончен возврат. Чек полного расчёта выдаётся, когда известно, сколько денег остаётся.',
     );
-  return refuse(
+  return reject(
     'RECEIPT_NOT_DUE',
     'Чек полного расчёта выдаётся после мероприятия: за участие, которое подтверждено и оплачено онлайн, с зарегистрированным чеком предоплаты и деньгами, которые не\u00a0возвращены.',
   );

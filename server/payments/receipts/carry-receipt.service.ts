@@ -1,7 +1,7 @@
 import { hour, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerReceipt } from '../../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerReceipt } from '../../ports/acquirer.js';
 import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptLine, soldBy } from '../receipt-line.js';
@@ -37,7 +37,7 @@ export async function carryReceipt(app: Application, work: ReceiptWork): Promise
     if (!acquirerReceipt) return await fail(app, work, 'silent');
     await settleReceipt(app, paymentId, key, acquirerReceipt);
   } catch (error) {
-    if (error instanceof AcquirerRefusal) return handleRefusal(app, payment!, receipt, work, error);
+    if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, receipt, work, error);
     if (error instanceof AcquirerSilent && isKeyExpired) return fail(app, work, 'silent');
     throw error;
   }
@@ -56,7 +56,8 @@ async function callAcquirer(
   const existing = isRetry || isKeyExpired ? await findReceipt(acquirer, payment, receipt) : null;
   if (existing || isKeyExpired) return existing;
   const email = emailOf(app, payment);
-  if (!email) throw new AcquirerRefusal('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
+  if (!email)
+    throw new AcquirerDeclinedError('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
   const sum = { amount: receipt.amount, currency: receipt.currency };
   const items = [receiptLine(await soldBy(app, payment), sum)];
   return acquirer.createReceipt({
@@ -87,7 +88,7 @@ async function handleRefusal(
   payment: Payment,
   receipt: SettlementReceipt,
   work: ReceiptWork,
-  { code }: AcquirerRefusal,
+  { code }: AcquirerDeclinedError,
 ): Promise<void> {
   const existing = app.acquirer && (await findReceipt(app.acquirer, payment, receipt));
   if (existing) return settleReceipt(app, payment.id, work.key, existing);

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
@@ -52,7 +52,7 @@ export async function planReceipts(app: Application): Promise<void> {
     const now = app.clock.now();
     const duePayments = await app.database.read<{ id: string }>(
       `SELECT payments.id FROM ${joinedTables} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
-      [instant(now), instant(later(now, -lookedThroughFor)), batchSize],
+      [toIso(now), toIso(addMs(now, -lookedThroughFor)), batchSize],
     );
     for (const { id } of duePayments)
       await app.database.inTransaction(async (transaction) => {
@@ -74,11 +74,11 @@ export async function planReceipt(
   now: Date,
 ): Promise<SettlementReceipt | null> {
   const [isDue] = await transaction.query(`SELECT 1 FROM ${joinedTables} WHERE ${dueCondition} AND payments.id = ?`, [
-    instant(now),
+    toIso(now),
     payment.id,
   ]);
   if (!isDue) return null;
-  const at = instant(now);
+  const at = toIso(now);
   const receipt: SettlementReceipt = {
     id: uuid(),
     paymentId: payment.id,
@@ -113,7 +113,7 @@ export const haveReceiptCarried = (
     transaction,
     receiptJob,
     `${receiptJob} ${key}`,
-    { paymentId, key, since: instant(now), ...(isRetry && { isRetry }) },
+    { paymentId, key, since: toIso(now), ...(isRetry && { isRetry }) },
     now,
     priority,
   );

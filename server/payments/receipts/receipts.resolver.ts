@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { outcome, resultUnion } from '../../core/problems.js';
@@ -17,7 +17,7 @@ const SettlementReceiptResult = resultUnion(
 
 @Resolver()
 export class ReceiptMutations {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => SettlementReceiptResult, {
     description:
       'Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY.',

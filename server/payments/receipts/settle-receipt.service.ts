@@ -1,10 +1,10 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { AcquirerRefusal, AcquirerSilent, type AcquirerReceipt } from '../../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type AcquirerReceipt } from '../../ports/acquirer.js';
 import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, moveReceipt, notePayment, noteReceipt } from '../moves.service.js';
+import { lockPayment, moveReceipt, recordPayment, recordReceipt } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptOf } from '../payment.life.js';
 import { receiptTransitions } from '../receipt-transitions.js';
@@ -44,7 +44,7 @@ export const settleReceipt = (
     const to = receiptOf[acquirerReceipt.status];
     if (to === 'CANCELED') {
       if (receiptTransitions[receipt.state].includes(to)) {
-        const updated = await noteReceipt(transaction, receipt, { acquirerId: acquirerReceipt.id }, now);
+        const updated = await recordReceipt(transaction, receipt, { acquirerId: acquirerReceipt.id }, now);
         await endReceipt(transaction, payment, updated, 'canceled', now);
       }
       return;
@@ -52,7 +52,7 @@ export const settleReceipt = (
     if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(transaction, payment, receipt, now);
     const columns = {
       acquirerId: acquirerReceipt.id,
-      registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? instant(now)) : null,
+      registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? toIso(now)) : null,
       ...askAgain(to === 'PENDING', 0, now),
     };
     await moveReceipt(transaction, payment, receipt, to, columns, byClock, now);
@@ -81,7 +81,7 @@ export async function endReceipt(
 }
 
 const markForReceipt = async (transaction: Transaction, payment: Payment, now: Date): Promise<void> => {
-  if (payment.attention === null) await notePayment(transaction, payment, { attention: 'RECEIPT' }, now);
+  if (payment.attention === null) await recordPayment(transaction, payment, { attention: 'RECEIPT' }, now);
 };
 
 /** Removes the RECEIPT mark of a payment, unless the receipt of a refund still needs it. */
@@ -91,7 +91,7 @@ export async function unmark(transaction: Transaction, payment: Payment, now: Da
     `SELECT 1 FROM refunds WHERE "paymentId" = ? AND state = 'DONE' AND "receiptState" <> 'SUCCEEDED'`,
     [payment.id],
   );
-  return refundWithoutReceipt ? payment : notePayment(transaction, payment, { attention: null }, now);
+  return refundWithoutReceipt ? payment : recordPayment(transaction, payment, { attention: null }, now);
 }
 
 /** Schedules the next check. After `tooOften` checks staff is notified once. */
@@ -102,7 +102,7 @@ async function scheduleNextCheck(
   now: Date,
 ): Promise<void> {
   if (receipt.state !== 'PENDING') return;
-  const { asked } = await noteReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
+  const { asked } = await recordReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
   if (asked === tooOften) await markForReceipt(transaction, payment, now);
 }
 
@@ -112,7 +112,7 @@ export async function askAfterReceipts(app: Application): Promise<void> {
   if (!acquirer) return;
   const dueReceipts = await app.database.read<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const receipt of dueReceipts) {
     try {
@@ -121,7 +121,7 @@ export async function askAfterReceipts(app: Application): Promise<void> {
       else await postpone(app, receipt);
     } catch (error) {
       // A failure of one receipt does not stop the others.
-      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
       const message = 'the acquirer does not say what became of a receipt';
       app.log[isSilence ? 'warn' : 'error']({ err: error, payment: receipt.paymentId }, message);
       await postpone(app, receipt);

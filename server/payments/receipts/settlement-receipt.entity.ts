@@ -1,6 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Payment } from '../payment.entity.js';
 import { SettlementReceiptState } from './settlement-receipt.life.js';
@@ -18,40 +25,40 @@ import { SettlementReceiptState } from './settlement-receipt.life.js';
   description: 'The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event.',
 })
 export class SettlementReceipt {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** One for each payment. */
-  @Column({ ...id, unique: true })
+  @Column({ ...idColumn, unique: true })
   paymentId!: string;
   @OneToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
   @Field(() => SettlementReceiptState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: SettlementReceiptState;
   /** Kopecks. */
   @Column('integer')
   amount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   /** Idempotency key of the present try: each retry gets a new one. */
-  @Column(id)
+  @Column(idColumn)
   key!: string;
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   acquirerId!: string | null;
   /** The acquirer's code for why the receipt could not be issued. */
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   failure!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When it was registered; null if it is not registered yet.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   registeredAt!: string | null;
   @Field(() => DateTime, { description: 'When it became due.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** When the scheduled job asks the acquirer next; null: never. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   /** Number of checks without a final answer. */
   @Column('integer', { default: 0 })

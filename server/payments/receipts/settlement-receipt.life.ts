@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const SettlementReceiptState = enumeration(
+export const SettlementReceiptState = registerEnum(
   'SettlementReceiptState',
   'States of the second fiscal receipt of a payment.',
   {

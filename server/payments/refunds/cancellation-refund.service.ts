@@ -1,6 +1,6 @@
 import { enqueue } from '../../core/outbox.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { CancellationGuard, CancellationHook } from '../../registrations/hooks.js';
 import { moneyInWords } from '../../core/wording.js';
 import { lockPayment } from '../moves.service.js';
@@ -15,7 +15,7 @@ export const shareOf = (terms: readonly Term[], { amount, refundReserved }: Paym
   quoteOf(terms, amount - refundReserved, at).amount;
 
 /** Rejects a cancellation whose refund changed since the user saw it: the percentage falls from day to day. */
-export const refuseOtherRefund: CancellationGuard = async (transaction, { registrationId, at, refund }) => {
+export const rejectOtherRefund: CancellationGuard = async (transaction, { registrationId, at, refund }) => {
   const payments = await transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [registrationId],
@@ -24,7 +24,7 @@ export const refuseOtherRefund: CancellationGuard = async (transaction, { regist
   let currentRefund = 0;
   for (const { id } of payments) currentRefund += shareOf(terms, await lockPayment(transaction, id), at);
   if (currentRefund === refund) return;
-  refuse(
+  reject(
     'REFUND_CHANGED',
     currentRefund > 0
       ? `Сумма возврата изменилась: сейчас вернётся ${moneyInWords(currentRefund)}. Если согласны, подтвердите отмену ещё раз.`

@@ -1,9 +1,9 @@
-import { hour, instant, minute } from '../../core/clock.js';
+import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { markPayment, moveRefund, noteRefund } from '../moves.service.js';
+import { markPayment, moveRefund, recordRefund } from '../moves.service.js';
 import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { isByHand } from '../payment.life.js';
@@ -43,7 +43,7 @@ export async function carryRefund(app: Application, work: RefundWork): Promise<v
     if (!acquirerRefund) return await failRefund(app, work, silentFailure);
     await settleRefund(app, refundId, acquirerRefund, byClock);
   } catch (error) {
-    if (error instanceof AcquirerRefusal) return handleRefusal(app, payment!, refund, work, error);
+    if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, refund, work, error);
     if (error instanceof AcquirerSilent && isKeyExpired) return failRefund(app, work, silentFailure);
     throw error;
   }
@@ -55,7 +55,7 @@ async function handleRefusal(
   payment: Payment,
   refund: Refund,
   work: RefundWork,
-  { code }: AcquirerRefusal,
+  { code }: AcquirerDeclinedError,
 ): Promise<void> {
   const existing = await findUnrecordedRefund(app, app.acquirer!, payment, refund);
   if (!existing) return failRefund(app, work, code);
@@ -75,7 +75,8 @@ async function callAcquirer(
   const existing = isRetry || isKeyExpired ? await findUnrecordedRefund(app, acquirer, payment, refund) : null;
   if (existing || isKeyExpired) return existing;
   const email = emailOf(app, payment);
-  if (!email) throw new AcquirerRefusal('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
+  if (!email)
+    throw new AcquirerDeclinedError('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
   const sale = await soldBy(app, payment);
   const sum = { amount: refund.amount, currency: refund.currency };
   return acquirer.createRefund({
@@ -139,7 +140,7 @@ export async function askAfterRefunds(app: Application): Promise<void> {
   if (!acquirer) return;
   const dueRefunds = await app.database.read<Refund>(
     'SELECT * FROM refunds WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const refund of dueRefunds) {
     try {
@@ -148,7 +149,7 @@ export async function askAfterRefunds(app: Application): Promise<void> {
       else await postpone(app, refund);
     } catch (error) {
       // A failure of one refund does not stop the others.
-      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
       const message = 'the acquirer does not say what became of a refund';
       app.log[isSilence ? 'warn' : 'error']({ err: error, refund: refund.id }, message);
       await postpone(app, refund);
@@ -162,6 +163,6 @@ const postpone = (app: Application, { id, askAt }: Refund): Promise<void> =>
     const { payment, refund } = await lockRefund(transaction, id);
     if (refund.askAt !== askAt) return;
     const now = app.clock.now();
-    const updated = await noteRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
+    const updated = await recordRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
     await markForStaff(transaction, payment, updated, now);
   });

@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { moneyInWords } from '../../core/wording.js';
@@ -67,11 +67,11 @@ export async function moneyAtTheEnd(
      FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.${liveCondition} AND registrations."priceAmount" > 0
        AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ORDER BY events."startsAt", registrations.id`,
-    [userId, instant(now)],
+    [userId, toIso(now)],
   );
   const sentences: string[] = [];
   for (const registration of registrations) {
-    const sentence = await sentenceOf(transaction, registration, instant(now));
+    const sentence = await sentenceOf(transaction, registration, toIso(now));
     if (sentence) sentences.push(sentence);
   }
   return sentences;

@@ -1,4 +1,4 @@
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
@@ -14,7 +14,7 @@ const nbsp = '\u00a0';
 type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
 
-async function readRegistrationMoney(reads: Reads, registrationId: string): Promise<RegistrationMoney> {
+async function readRegistrationMoney(reads: Db, registrationId: string): Promise<RegistrationMoney> {
   const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     registrationId,
   ]))!;
@@ -31,7 +31,7 @@ const remainingOf = ({ amount, refundReserved }: Payment): number => amount - re
 
 /** The refund of one payment for a cancelled registration: the recorded one, or the one that will be made. */
 async function refundOf(
-  reads: Reads,
+  reads: Db,
   { registration }: RegistrationMoney,
   payment: Payment,
   { at, refund = 'RULES' }: CancelledOccasion,
@@ -65,7 +65,7 @@ function remainderText(remainder: number, refundSum: number, { refund = 'RULES' 
   return `${beginning} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
 }
 
-async function cancelledText(reads: Reads, money: RegistrationMoney, occasion: CancelledOccasion): Promise<MoneyWords> {
+async function cancelledText(reads: Db, money: RegistrationMoney, occasion: CancelledOccasion): Promise<MoneyWords> {
   const { registration, payments } = money;
   if (payments.length === 0 && registration.priceAmount === 0) return noText;
   if (payments.length === 0)

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue } from '../../core/outbox.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
@@ -61,7 +61,7 @@ export async function planRefund(
 ): Promise<Refund> {
   const refund = await writeRefund(transaction, payment, plan, cause, now);
   if (!refund)
-    return refuse('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
+    return reject('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
   await haveCarried(transaction, refund, now);
   if (notifiedSources.has(plan.source)) await tellOfRefund(transaction, 'refund.planned', payment, refund, now);
   return refund;
@@ -78,7 +78,7 @@ export const haveCarried = (
     transaction,
     refundJob,
     `${refundJob} ${key}`,
-    { refundId: id, key, since: instant(now), ...(isRetry && { isRetry }) },
+    { refundId: id, key, since: toIso(now), ...(isRetry && { isRetry }) },
     now,
   );
 
@@ -90,7 +90,7 @@ export async function writeRefund(
   cause: MoneyCause,
   now: Date,
 ): Promise<Refund | null> {
-  const at = instant(now);
+  const at = toIso(now);
   if (amount <= 0) return null;
   const reserved = await transaction.query(
     `UPDATE payments SET "refundReserved" = "refundReserved" + ?, "updatedAt" = ?

@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { emailOf } from '../payment-email.js';
@@ -11,7 +11,7 @@ export type Addressee = Pick<PaymentFacts['user'], 'email' | 'firstName' | 'midd
 export type RefundFacts = Omit<PaymentFacts, 'user'> & { user: Addressee; hasAccount: boolean };
 
 /** A payment with the recipient of its refund emails: the account, or the encrypted receipt email if the account is deleted. */
-export async function readRefundFacts(app: Application, reads: Reads, paymentId: string): Promise<RefundFacts | null> {
+export async function readRefundFacts(app: Application, reads: Db, paymentId: string): Promise<RefundFacts | null> {
   const facts = await readPaymentFacts(reads, paymentId);
   if (facts) return { ...facts, hasAccount: true };
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);

@@ -1,7 +1,7 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, load, type Loader } from '../../core/loaders.js';
-import { marks } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
+import { placeholders } from '../../core/sql.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { quoteOf, refundTerms } from './refund-rules.js';
@@ -13,10 +13,10 @@ import type { Event } from '../../events/event.entity.js';
 
 /** Payments that are not fully refunded, by registration. */
 const refundablePayments: Loader<string, Payment[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<Payment>(
-      `SELECT * FROM payments WHERE "registrationId" IN (${marks(ids)}) AND state = 'SUCCEEDED' AND "refundReserved" < amount
+      `SELECT * FROM payments WHERE "registrationId" IN (${placeholders(ids)}) AND state = 'SUCCEEDED' AND "refundReserved" < amount
        ORDER BY attempt`,
       ids,
     ),
@@ -24,10 +24,10 @@ const refundablePayments: Loader<string, Payment[]> = async (ids, { reads }) =>
   );
 
 export const refundsOfPayments: Loader<string, Refund[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<Refund>(
-      `SELECT * FROM refunds WHERE "paymentId" IN (${marks(ids)}) ORDER BY "createdAt", id`,
+      `SELECT * FROM refunds WHERE "paymentId" IN (${placeholders(ids)}) ORDER BY "createdAt", id`,
       ids,
     ),
     (row) => row.paymentId,
@@ -36,10 +36,10 @@ export const refundsOfPayments: Loader<string, Refund[]> = async (ids, { reads }
 export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { reads }) => {
   const rows = await reads.read<Refund & { registrationId: string }>(
     `SELECT refunds.*, payments."registrationId" FROM refunds JOIN payments ON payments.id = "paymentId"
-     WHERE payments."registrationId" IN (${marks(ids)}) ORDER BY refunds."createdAt", refunds.id`,
+     WHERE payments."registrationId" IN (${placeholders(ids)}) ORDER BY refunds."createdAt", refunds.id`,
     ids,
   );
-  return groupBy(ids, rows, (row) => row.registrationId);
+  return rowsByKeys(ids, rows, (row) => row.registrationId);
 };
 
 export const termsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
@@ -52,7 +52,7 @@ export async function quoteFor(context: Context, registration: Registration): Pr
   const [first] = payments;
   if (!first) return null;
   const terms = await agreedFor(context, registration);
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const quotes = payments.map(({ amount, refundReserved }) => quoteOf(terms, amount - refundReserved, now));
   const { currency } = first;
   const sum = (values: number[]) => ({ amount: values.reduce((total, value) => total + value, 0), currency });

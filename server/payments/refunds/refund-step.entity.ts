@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id } from '../../core/columns.js';
+import { idColumn } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 
 /** The refund of a cancellation at least this number of days before the event. An event without steps gives a full refund. */
@@ -7,7 +7,7 @@ import { Event } from '../../events/event.entity.js';
 @Check('refund_steps_days', '"daysBefore" >= 0')
 @Check('refund_steps_percent', 'percent BETWEEN 1 AND 100')
 export class RefundStep {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })

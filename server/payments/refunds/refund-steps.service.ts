@@ -1,9 +1,9 @@
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { groupBy, keptLoader } from '../../core/loaders.js';
+import { rowsByKeys, cachedLoader } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { announceChange } from '../../events/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
@@ -16,10 +16,10 @@ import type { RefundTermsChanged } from './refunds.results.js';
 const maxSteps = 12;
 const maxDays = 365;
 
-export const stepsOfEvents = keptLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
-  groupBy(
+export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
-    await reads.read<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${marks(ids)})`, ids),
+    await reads.read<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${placeholders(ids)})`, ids),
     (row) => row.eventId,
   ),
 );
@@ -80,18 +80,18 @@ export async function setRefundSteps(
   steps: readonly Step[],
   expected: readonly Step[] | null = null,
 ): Promise<RefundTermsChanged> {
-  refuseAny(stepProblems(steps));
+  rejectAny(stepProblems(steps));
   const changed = await app.database.inTransaction(async (transaction) => {
     // The lock prevents parallel requests from mixing their steps.
     const [locked] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [
       eventId,
     ]);
-    if (!locked) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!locked) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const existing = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
     const buyers = await countBuyers(transaction, eventId);
     if (fingerprint(existing) === fingerprint(steps)) return { event: locked, buyers };
     if (expected && fingerprint(expected) !== fingerprint(existing))
-      refuse(
+      reject(
         'STATE_CHANGED',
         'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
       );

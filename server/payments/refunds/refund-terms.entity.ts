@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, word } from '../../core/columns.js';
+import { idColumn, timestampColumn, enumColumn } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 
 /**
@@ -10,17 +10,17 @@ import { Event } from '../../events/event.entity.js';
 @Index('refund_term_editions_of_event', ['eventId', 'since'])
 @Check('refund_term_editions_kind', `kind IN ('LADDER', 'NEW_DATES')`)
 export class RefundTermEdition {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** LADDER: for registrations since `since`, and for earlier ones if it is better. NEW_DATES: only for earlier ones. */
-  @Column(word)
+  @Column(enumColumn)
   kind!: 'LADDER' | 'NEW_DATES';
-  @Column(moment)
+  @Column(timestampColumn)
   since!: string;
   /** JSON: the terms, each with its percentage and the time at which it ends. */
   @Column('text')

@@ -1,6 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Payment } from '../payment.entity.js';
 import { ReceiptState } from '../payment.life.js';
@@ -18,54 +26,54 @@ import { RefundSource, RefundState } from './refund.life.js';
 @ObjectType({ simpleResolvers: true, description: 'A refund of a payment.' })
 export class Refund {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   paymentId!: string;
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
   @Field(() => RefundState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: RefundState;
   @Field(() => RefundSource, { description: 'Why it was decided.' })
-  @Column(word)
+  @Column(enumColumn)
   source!: RefundSource;
   /** Kopecks. */
   @Column('integer')
   amount!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   @Field(() => String, { nullable: true, description: 'Reason, written by staff.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
   /** Staff who decided it; null for an automatic refund. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   staffId!: string | null;
   /** Idempotency key of the present try: each retry gets a new one. */
-  @Column(id)
+  @Column(idColumn)
   key!: string;
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   acquirerId!: string | null;
   /** The acquirer's code for why it failed. */
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   failure!: string | null;
   @Field(() => ReceiptState, {
     nullable: true,
     description: 'The fiscal receipt of the refund; null if there is none yet.',
   })
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
   @Field(() => DateTime, { description: 'When it was decided.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When the money was refunded.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   doneAt!: string | null;
   /** When the scheduled job asks the acquirer next; null: never. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   @Column('integer', { default: 0 })
   asked!: number;

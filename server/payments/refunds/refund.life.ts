@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const RefundState = enumeration('RefundState', 'States of a refund.', {
+export const RefundState = registerEnum('RefundState', 'States of a refund.', {
   CREATED: 'Decided; the acquirer has not answered yet.',
   IN_TRANSIT: 'The acquirer is processing the refund.',
   DONE: 'The money is on its way to the card or account.',
@@ -24,7 +24,7 @@ export const reservingRefunds: ReadonlySet<RefundState> = new Set(['CREATED', 'I
 /** SQL condition: it is unknown whether the sum will be refunded. */
 export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAILED')`;
 
-export const RefundSource = enumeration('RefundSource', 'Why a refund was decided.', {
+export const RefundSource = registerEnum('RefundSource', 'Why a refund was decided.', {
   CANCELLATION: 'The participant cancelled; the sum follows the refund terms.',
   STAFF: 'Decided by staff.',
   LATE_PAYMENT: 'The money came when there was no seat left, or the event was cancelled.',

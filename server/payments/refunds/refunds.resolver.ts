@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { outcome } from '../../core/problems.js';
@@ -20,7 +20,7 @@ import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staf
 
 @Resolver()
 export class RefundMutations {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description:
       'Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment.',
@@ -33,7 +33,7 @@ export class RefundMutations {
     return outcome(() => refundPayment(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description: 'Retries a failed refund. A refund that the acquirer made in the meantime is not made again.',
   })
@@ -41,7 +41,7 @@ export class RefundMutations {
     return outcome(() => retryRefund(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
@@ -49,7 +49,7 @@ export class RefundMutations {
     return outcome(() => giveUpRefund(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundResult, {
     description:
       'Marks a manual refund as done: the bank transfer was sent, or the money was handed over at the front desk.',
@@ -73,7 +73,7 @@ export class RefundMutations {
     return outcome(() => markRefundDone(context, id, handed));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => PaymentAttentionResult, {
     description:
       'Cancels or keeps a participation whose money was refunded outside the site, and removes the mark RETURNED of the payment.',
@@ -89,7 +89,7 @@ export class RefundMutations {
     return outcome(() => decideOnReturned(context, paymentId, participation, reason ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RefundTermsResult, {
     description:
       'Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts.',
@@ -108,7 +108,7 @@ export class RefundMutations {
     return outcome(() => setRefundSteps(context, eventId, steps, seen ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [RefundLadderStep], {
     description: 'Refund steps of an event, the earliest first; empty: the refund is full.',
   })

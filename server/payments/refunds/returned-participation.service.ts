@@ -2,12 +2,12 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { lengthOf } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { freeOfPayment } from '../../registrations/ledger/free.service.js';
 import { moveRegistration } from '../../registrations/move.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockSeats } from '../../registrations/seats.js';
-import { markPayment, notePayment, lockPayment } from '../moves.service.js';
+import { markPayment, recordPayment, lockPayment } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { attentionLeft } from './settle-refund.service.js';
 import type { ReturnedParticipation } from './returned-participation.js';
@@ -50,11 +50,11 @@ export async function decideOnReturned(
 ): Promise<{ payment: Payment }> {
   const { app, reads, viewer } = context;
   const reason = lineOrNull(reasonInput) ?? '';
-  if (reason !== '') refuseAny(lineProblems('reason', reason, maxReasonLength));
+  if (reason !== '') rejectAny(lineProblems('reason', reason, maxReasonLength));
   if (participation === 'KEEP_FREE' && lengthOf(reason) < 3)
-    refuse('REQUIRED', 'Напишите, почему участие остаётся бесплатным.', 'reason');
+    reject('REQUIRED', 'Напишите, почему участие остаётся бесплатным.', 'reason');
   const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
-  if (!existing) return refuse('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const now = app.clock.now();
     await lockSeats(transaction, (await readRegistration(transaction, existing.registrationId))!);
@@ -63,7 +63,7 @@ export async function decideOnReturned(
     const payment = await lockPayment(transaction, paymentId);
     if (payment.attention !== 'RETURNED') return { payment };
     const attention = await attentionLeft(transaction, payment);
-    return { payment: await notePayment(transaction, payment, { attention }, now) };
+    return { payment: await recordPayment(transaction, payment, { attention }, now) };
   });
 }
 

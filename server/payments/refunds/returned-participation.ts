@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const ReturnedParticipation = enumeration(
+export const ReturnedParticipation = registerEnum(
   'ReturnedParticipation',
   'What happens to a fully refunded participation.',
   {

@@ -1,10 +1,10 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
 import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, markPayment, moveRefund, notePayment, noteRefund } from '../moves.service.js';
+import { lockPayment, markPayment, moveRefund, recordPayment, recordRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { isByHand, receiptOf, type PaymentAttention } from '../payment.life.js';
 import { tellOfRefund } from './plan-refund.service.js';
@@ -69,7 +69,7 @@ export async function applyRefund(
   // An answer never changes a final state.
   if (!refundMoves[refund.state].includes(to)) {
     const columns = { ...received, ...whenToAsk({ ...refund, ...received }, refund.asked + 1, now) };
-    const updated = await noteRefund(transaction, refund, columns, now);
+    const updated = await recordRefund(transaction, refund, columns, now);
     await markForStaff(transaction, payment, updated, now);
     return updated;
   }
@@ -110,11 +110,11 @@ async function recordMismatch(
 ): Promise<Refund> {
   const note = `refund ${acquirerRefund.id}: ${acquirerRefund.status}, ${acquirerRefund.sum.amount} ${acquirerRefund.sum.currency}`;
   await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
-  return noteRefund(transaction, refund, { askAt: null }, now);
+  return recordRefund(transaction, refund, { askAt: null }, now);
 }
 
 function finalColumns(to: RefundState, acquirerRefund: AcquirerRefund, now: Date): Partial<Refund> {
-  if (to === 'DONE') return { doneAt: instant(now) };
+  if (to === 'DONE') return { doneAt: toIso(now) };
   if (to === 'FAILED') return { failure: (acquirerRefund.cancellation?.reason ?? 'canceled').slice(0, 60) };
   return {};
 }
@@ -151,7 +151,7 @@ export async function markForStaff(
   const locked = await lockPayment(transaction, payment.id);
   if (locked.attention !== 'REFUND' && locked.attention !== 'STUCK') return;
   const remaining = await attentionLeft(transaction, locked, refund.id);
-  if (remaining !== 'REFUND') await notePayment(transaction, locked, { attention: remaining }, now);
+  if (remaining !== 'REFUND') await recordPayment(transaction, locked, { attention: remaining }, now);
 }
 
 /**

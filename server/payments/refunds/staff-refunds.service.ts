@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
 import { normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
-import { AcquirerRefusal, AcquirerSilent } from '../../ports/acquirer.js';
+import { reject, rejectAny } from '../../core/problems.js';
+import { AcquirerDeclinedError, AcquirerSilent } from '../../ports/acquirer.js';
 import { silentFailure } from './carry-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
@@ -47,10 +47,10 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
 export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<RefundChanged> {
   const { paymentId, amount, participation, idempotencyKey } = input;
   const reason = normaliseText(input.reason);
-  refuseAny(problemsOf(reason, idempotencyKey));
+  rejectAny(problemsOf(reason, idempotencyKey));
   const { app, reads, viewer } = context;
   const existing = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
-  if (!existing) refuse('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  if (!existing) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const { payment } = await lockWithRegistration(transaction, paymentId);
     const earlier = await findByKey(transaction, idempotencyKey);
@@ -61,7 +61,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
       [paymentId],
     );
     if (Number(count) >= maxRefunds)
-      refuse(
+      reject(
         'TOO_MANY_REFUNDS',
         'По этому платежу слишком много возвратов. Верните остаток в кабинете платёжной системы.',
       );
@@ -70,7 +70,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const refund = await planRefund(transaction, payment, plan, byStaff(context), now);
     const decision = { participation, reason, actorId: viewer!.id };
     await decideReturned(transaction, payment.registrationId, decision, now);
-    const request = { key: idempotencyKey, refundId: refund.id, createdAt: instant(now) };
+    const request = { key: idempotencyKey, refundId: refund.id, createdAt: toIso(now) };
     await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
     // A parallel request used the key for another payment.
     if ((await findByKey(transaction, idempotencyKey))?.id !== refund.id) rejectReusedKey();
@@ -87,9 +87,9 @@ async function findByKey(transaction: Transaction, key: string): Promise<Refund 
 }
 
 const rejectReusedKey = (): never =>
-  refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
+  reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Обновите страницу и начните заново.');
 
-const rejectStateChanged = (): never => refuse('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
+const rejectStateChanged = (): never => reject('STATE_CHANGED', 'Состояние возврата изменилось. Обновите страницу.');
 
 /** Runs an action of staff on a refund, with the refund and its payment locked. */
 async function changeRefund(
@@ -98,7 +98,7 @@ async function changeRefund(
   step: (transaction: Transaction, locked: Locked, now: Date) => Promise<Refund>,
 ): Promise<RefundChanged> {
   const existing = await context.reads.readOne('SELECT id FROM refunds WHERE id = ?', [id]);
-  if (!existing) refuse('NOT_FOUND', 'Такого возврата нет.');
+  if (!existing) reject('NOT_FOUND', 'Такого возврата нет.');
   const { clock, database } = context.app;
   const refund = await database.inTransaction(async (transaction) =>
     step(transaction, await lockRefund(transaction, id), clock.now()),
@@ -137,9 +137,9 @@ async function matchSilent({ app, reads, log }: Context, id: string): Promise<vo
   try {
     await matchRefunds(app, refund.paymentId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerRefusal)) throw error;
+    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, refund: id }, 'the acquirer does not say which refunds it has made');
-    refuse(
+    reject(
       'ACQUIRER_SILENT',
       'Платёжная система не\u00a0отвечает, а\u00a0деньги могли быть возвращены. Попробуйте позже, чтобы не\u00a0вернуть их дважды.',
     );
@@ -158,16 +158,16 @@ export const markRefundDone = (context: Context, id: string, input: HandedBack):
   changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     const documentNumber = lineOrNull(input.documentNumber);
     if (!isByHand(payment.method))
-      refuse(
+      reject(
         'NOT_BANK_TRANSFER',
         'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
       );
     if (refund.state === 'DONE') return refund;
     if (refund.state !== 'CREATED') return rejectStateChanged();
     if (deskMethods.includes(payment.method) && documentNumber === null)
-      refuse('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
-    if (documentNumber !== null) refuseAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));
-    const columns = { doneAt: instant(now) };
+      reject('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
+    if (documentNumber !== null) rejectAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));
+    const columns = { doneAt: toIso(now) };
     if (input.tillOfId !== null) await requireTill(transaction, payment, input.tillOfId);
     const handed = { documentNumber, ...(input.tillOfId !== null && { takenById: input.tillOfId }) };
     const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);

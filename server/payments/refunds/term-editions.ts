@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import type { Term } from './refund-rules.js';
 import type { RefundTermEdition } from './refund-terms.entity.js';
 
 /** Start of the terms of an event that were never recorded because they never changed. */
-const beginning = instant(new Date(0));
+const beginning = toIso(new Date(0));
 
 export const addEdition = (
   transaction: Transaction,
@@ -29,5 +29,5 @@ export async function recordTerms(
   );
   if (rows.length === 0)
     await addEdition(transaction, { eventId, kind: 'LADDER', since: beginning, terms: earlierTerms });
-  await addEdition(transaction, { eventId, kind: 'LADDER', since: instant(now), terms: newTerms });
+  await addEdition(transaction, { eventId, kind: 'LADDER', since: toIso(now), terms: newTerms });
 }

@@ -1,11 +1,11 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, keptLoader, load } from '../../core/loaders.js';
+import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { isPublishedAnew, type EventChangeHook } from '../../events/hooks.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { RegistrationFacts } from '../../registrations/hooks.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { momentFor } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
@@ -30,16 +30,16 @@ export const keepTerms: EventChangeHook = async (transaction, changed) => {
   const isMoved = before.state === 'PUBLISHED' && after.state === 'PUBLISHED' && before.dates !== after.dates;
   if (!isMoved && !isPublishedAnew(changed)) return;
   const fullRefund: Term[] = [{ percent: 100, until: newDatesUntil(after as Event, now) }];
-  await addEdition(transaction, { eventId, kind: 'NEW_DATES', since: instant(now), terms: JSON.stringify(fullRefund) });
+  await addEdition(transaction, { eventId, kind: 'NEW_DATES', since: toIso(now), terms: JSON.stringify(fullRefund) });
 };
 
 const editionOrder = 'ORDER BY since, id';
 
-const editionsOfEvents = keptLoader<RefundTermEdition[]>('refund term editions of', async (ids, { reads }) =>
-  groupBy(
+const editionsOfEvents = cachedLoader<RefundTermEdition[]>('refund term editions of', async (ids, { reads }) =>
+  rowsByKeys(
     ids,
     await reads.read<RefundTermEdition>(
-      `SELECT * FROM refund_term_editions WHERE "eventId" IN (${marks(ids)}) ${editionOrder}`,
+      `SELECT * FROM refund_term_editions WHERE "eventId" IN (${placeholders(ids)}) ${editionOrder}`,
       ids,
     ),
     (row) => row.eventId,
@@ -103,11 +103,11 @@ export const refundTermsFact: RegistrationFacts = async (reads, registrationId, 
 };
 
 export async function termsFactOf(
-  reads: Reads,
+  reads: Db,
   registrationId: string,
   now: Date,
   timeZone: string | null,
 ): Promise<[string, string]> {
   const query: Query = (sql, values) => reads.read(sql, values);
-  return ['Возврат при отмене', formatTerms(await readEventTerms(query, registrationId), instant(now), timeZone)];
+  return ['Возврат при отмене', formatTerms(await readEventTerms(query, registrationId), toIso(now), timeZone)];
 }

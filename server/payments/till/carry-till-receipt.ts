@@ -1,7 +1,7 @@
-import { hour, instant, minute } from '../../core/clock.js';
+import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { TillRefusal, TillSilent, type FiscalTill, type TillAnswer } from '../../ports/fiscal-till.js';
+import { TillDeclinedError, TillSilent, type FiscalTill, type TillAnswer } from '../../ports/fiscal-till.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { askAgain, tooOften } from '../ask-schedule.js';
 import { markPayment } from '../moves.service.js';
@@ -46,7 +46,7 @@ async function register(app: Application, till: FiscalTill, receipt: TillReceipt
     [receipt.entryId],
   );
   const { amount, currency, method, email } = entry!;
-  if (!email) throw new TillRefusal('no_email');
+  if (!email) throw new TillDeclinedError('no_email');
   const sum = { amount: Math.abs(amount), currency };
   return till.register({
     key: receipt.key,
@@ -67,7 +67,7 @@ export async function carryTillReceipt(app: Application, { id, key }: TillReceip
     if (!app.till) throw new TillSilent('there is no till');
     await settle(app, id, key, await register(app, app.till, receipt));
   } catch (error) {
-    if (error instanceof TillRefusal) {
+    if (error instanceof TillDeclinedError) {
       app.log.error({ receipt: id, code: error.code }, 'the till has not accepted a receipt');
       return fail(app, id, key, error.code);
     }
@@ -122,7 +122,7 @@ export async function askAfterTillReceipts(app: Application): Promise<void> {
   if (!till) return;
   const dueReceipts = await app.database.read<TillReceipt>(
     'SELECT * FROM till_receipts WHERE "askAt" <= ? AND "tillId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
-    [instant(app.clock.now())],
+    [toIso(app.clock.now())],
   );
   for (const { id, key, tillId } of dueReceipts)
     try {
@@ -130,7 +130,7 @@ export async function askAfterTillReceipts(app: Application): Promise<void> {
       await settle(app, id, key, answer ?? { id: tillId!, status: 'pending', number: null, failure: null });
     } catch (error) {
       // A failure of one receipt does not stop the others.
-      const isExpected = error instanceof TillSilent || error instanceof TillRefusal;
+      const isExpected = error instanceof TillSilent || error instanceof TillDeclinedError;
       app.log[isExpected ? 'warn' : 'error']({ err: error, receipt: id }, 'the till does not say how far a receipt is');
       await settle(app, id, key, { id: tillId!, status: 'pending', number: null, failure: null });
     }

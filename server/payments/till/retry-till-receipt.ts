@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { haveCarried, lockTillReceipt, transitionTillReceipt, unmarkReceipt } from './till-receipt.store.js';
 
@@ -12,17 +12,17 @@ const silent = 'silent';
 export async function retryTillReceipt(context: Context, entryId: string): Promise<{ entry: LedgerEntry }> {
   const { app, viewer, reads } = context;
   const existing = await reads.readOne<{ id: string }>('SELECT id FROM till_receipts WHERE "entryId" = ?', [entryId]);
-  if (!existing) return refuse('NOT_FOUND', 'Чек этой записи на\u00a0кассу не\u00a0отправляли.', 'entryId');
-  if (!app.till) refuse('TILL_OFF', 'Касса не\u00a0подключена. Пробейте чек и\u00a0введите его номер.');
+  if (!existing) return reject('NOT_FOUND', 'Чек этой записи на\u00a0кассу не\u00a0отправляли.', 'entryId');
+  if (!app.till) reject('TILL_OFF', 'Касса не\u00a0подключена. Пробейте чек и\u00a0введите его номер.');
   return app.database.inTransaction(async (transaction) => {
     const locked = await lockTillReceipt(transaction, existing.id);
     const { receipt, entry, payment } = locked;
     if (receipt.state !== 'CANCELED') return { entry };
     if (entry.receiptNumber !== null)
-      refuse('RECEIPT_KNOWN', 'У этой записи уже есть чек. Обновите страницу.', 'entryId');
+      reject('RECEIPT_KNOWN', 'У этой записи уже есть чек. Обновите страницу.', 'entryId');
     const now = app.clock.now();
     const key = receipt.failure === silent ? receipt.key : uuid();
-    const columns = { key, tillId: null, failure: null, triedAt: instant(now), askAt: null, asked: 0 };
+    const columns = { key, tillId: null, failure: null, triedAt: toIso(now), askAt: null, asked: 0 };
     const cause = { source: 'STAFF', actorId: viewer!.id } as const;
     const retried = await transitionTillReceipt(transaction, locked, 'CREATED', columns, cause, now);
     await haveCarried(transaction, retried, now);

@@ -1,6 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import {
+  idColumn,
+  timestampColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { TillReceiptState } from './till-receipt.states.js';
@@ -13,36 +19,36 @@ import { TillReceiptState } from './till-receipt.states.js';
   description: "A fiscal receipt of the front desk from the operator's own cash register.",
 })
 export class TillReceipt {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   /** One for each ledger entry. */
-  @Column({ ...id, unique: true })
+  @Column({ ...idColumn, unique: true })
   entryId!: string;
   @OneToOne(() => LedgerEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: LedgerEntry;
   @Field(() => TillReceiptState, { description: 'State.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: TillReceiptState;
   /** Idempotency key. It is replaced only if the cash register answered that there is no receipt. */
-  @Column(id)
+  @Column(idColumn)
   key!: string;
   /** The cash register's id; null until it answers. */
-  @Column(optionalLine(64))
+  @Column(optionalStringColumn(64))
   tillId!: string | null;
   @Field(() => String, { nullable: true, description: "The cash register's code for why there is no receipt." })
-  @Column(optionalLine(60))
+  @Column(optionalStringColumn(60))
   failure!: string | null;
   @Field(() => DateTime, { description: 'When it was requested.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   /** When the present try was decided. */
-  @Column(moment)
+  @Column(timestampColumn)
   triedAt!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   updatedAt!: string;
   /** When the cash register is asked next; null: never. */
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   askAt!: string | null;
   /** Number of checks without a final answer. */
   @Column('integer', { default: 0 })

@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const TillReceiptState = enumeration('TillReceiptState', 'States of a fiscal receipt of the cash register.', {
+export const TillReceiptState = registerEnum('TillReceiptState', 'States of a fiscal receipt of the cash register.', {
   CREATED: 'Requested; the cash register has not answered yet.',
   PENDING: 'Registration is in progress.',
   SUCCEEDED: 'Registered: the ledger entry has its number.',

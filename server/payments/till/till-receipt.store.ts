@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
 import type { Value } from '../../core/sql.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { IllegalMove, lockPayment, markPayment, notePayment, recordMoney } from '../moves.service.js';
+import { IllegalMove, lockPayment, markPayment, recordPayment, recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptTransitions } from '../receipt-transitions.js';
 import { attentionLeft } from '../refunds/settle-refund.service.js';
@@ -20,7 +20,7 @@ export const byClock: MoneyCause = { source: 'CLOCK' };
 
 /** Adds the receipt of a ledger entry, and queues its request to the cash register. */
 async function planTillReceipt(transaction: Transaction, entryId: string, now: Date): Promise<void> {
-  const at = instant(now);
+  const at = toIso(now);
   const receipt: Omit<TillReceipt, 'entry'> = {
     id: uuid(),
     entryId,
@@ -78,7 +78,7 @@ export async function noteTillReceipt(
   columns: Partial<TillReceipt>,
   now: Date,
 ): Promise<TillReceipt> {
-  const entries = Object.entries({ ...columns, updatedAt: instant(now) }) as [string, Value][];
+  const entries = Object.entries({ ...columns, updatedAt: toIso(now) }) as [string, Value][];
   const [updated] = await transaction.query<TillReceipt>(
     `UPDATE till_receipts SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
     [...entries.map(([, value]) => value), receipt.id, receipt.state],
@@ -124,5 +124,5 @@ export async function unmarkReceipt(transaction: Transaction, paymentId: string,
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention !== 'RECEIPT') return;
   const attention = await attentionLeft(transaction, payment);
-  if (attention !== 'RECEIPT') await notePayment(transaction, payment, { attention }, now);
+  if (attention !== 'RECEIPT') await recordPayment(transaction, payment, { attention }, now);
 }

@@ -1,24 +1,27 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { load, pick, type Loader } from '../../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../../core/loaders.js';
 import { outcome } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { EnterReceiptResult } from '../ledger/ledger.results.js';
 import { retryTillReceipt } from './retry-till-receipt.js';
 import { TillReceipt } from './till-receipt.entity.js';
 
 const receiptsOfEntries: Loader<string, TillReceipt | null> = async (entryIds, { reads }) =>
-  pick(
+  orderByKeys(
     entryIds,
-    await reads.read<TillReceipt>(`SELECT * FROM till_receipts WHERE "entryId" IN (${marks(entryIds)})`, entryIds),
+    await reads.read<TillReceipt>(
+      `SELECT * FROM till_receipts WHERE "entryId" IN (${placeholders(entryIds)})`,
+      entryIds,
+    ),
     ({ entryId }) => entryId,
   );
 
 @Resolver(() => LedgerEntry)
 export class TillResolver {
-  @SignedIn('MANAGER', 'CHECK_IN')
+  @Authorized('MANAGER', 'CHECK_IN')
   @Query(() => Boolean, {
     description:
       "Whether the operator's own cash register issues receipts of the front desk. If so, staff does not enter their numbers.",
@@ -27,7 +30,7 @@ export class TillResolver {
     return app.till !== null;
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => EnterReceiptResult, {
     description: 'Requests a failed fiscal receipt from the cash register again. Idempotent.',
   })

@@ -1,4 +1,4 @@
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import type { Registration } from '../registration.entity.js';
 import { postWaiver } from './post.service.js';
@@ -16,7 +16,7 @@ export async function freeOfPayment(
   const { id, priceAmount } = registration;
   await transaction.query(
     'UPDATE registrations SET "priceAmount" = 0, "freeBecause" = ?, "updatedAt" = ? WHERE id = ?',
-    [decision.reason, instant(now), id],
+    [decision.reason, toIso(now), id],
   );
   await postWaiver(transaction, registration, { ...decision, reduction: priceAmount }, now);
 }

@@ -1,6 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, word } from '../../core/columns.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { Tariff } from '../../events/event-parts.entity.js';
@@ -21,29 +28,29 @@ import { LedgerKind, LedgerMethod } from './ledger-entry.life.js';
 @ObjectType({ simpleResolvers: true, description: 'A row of the ledger.' })
 export class LedgerEntry {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   /** Tariff at that time; later changes of the registration do not change it. */
-  @Column(id)
+  @Column(idColumn)
   tariffId!: string;
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
   @Field(() => LedgerKind, { description: 'Kind of the row.' })
-  @Column(word)
+  @Column(enumColumn)
   kind!: LedgerKind;
   @Field(() => LedgerMethod, { description: 'Method of the payment or refund.' })
-  @Column(word)
+  @Column(enumColumn)
   method!: LedgerMethod;
   /** Kopecks: positive if received, negative if refunded, 0 if the row only lowers a price. */
   @Column('integer')
@@ -51,43 +58,43 @@ export class LedgerEntry {
   /** Kopecks by which the price was lowered; not a payment. */
   @Column('integer', { default: 0 })
   reduction!: number;
-  @Column(line(3))
+  @Column(stringColumn(3))
   currency!: string;
   @Field(() => DateTime, { description: 'Time of the payment, the refund or the reduction.' })
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
   /** Staff who took or returned the money, or decided; null: automatic. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   takenById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'takenById' })
   takenBy?: User | null;
   @Field(() => ID, { nullable: true, description: 'Received payment.' })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   paymentId!: string | null;
   @Field(() => ID, { nullable: true, description: 'Refund.' })
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   refundId!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Number of the fiscal receipt, entered by staff or by the cash register.',
   })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   receiptNumber!: string | null;
   @Field(() => String, { nullable: true, description: 'Reason of staff why there is no fiscal receipt.' })
-  @Column(optionalLine(300))
+  @Column(optionalStringColumn(300))
   noReceiptReason!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Number of the document of a cash refund (расходный кассовый ордер or similar).',
   })
-  @Column(optionalLine(100))
+  @Column(optionalStringColumn(100))
   documentNumber!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'The promo code, or the reason of staff for lowering the price.',
   })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
   @Field(() => Boolean, { description: 'Made with the test acquirer: not a real payment.' })
   @Column('boolean', { default: false })

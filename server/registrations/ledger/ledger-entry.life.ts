@@ -1,6 +1,6 @@
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const LedgerKind = enumeration('LedgerKind', 'Kind of a row of the ledger.', {
+export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledger.', {
   PAYMENT: 'A payment was received.',
   REFUND: 'A payment was refunded.',
   DISCOUNT: 'A promo code lowered the price: no payment.',
@@ -8,7 +8,7 @@ export const LedgerKind = enumeration('LedgerKind', 'Kind of a row of the ledger
 });
 export type LedgerKind = keyof typeof LedgerKind;
 
-export const LedgerMethod = enumeration('LedgerMethod', 'Method of a row of the ledger.', {
+export const LedgerMethod = registerEnum('LedgerMethod', 'Method of a row of the ledger.', {
   ACQUIRER: 'Through the acquirer: by card, СБП and similar.',
   INVOICE: 'By bank transfer for an invoice.',
   CASH: 'In cash at the front desk.',

@@ -2,8 +2,8 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { paymentStanding, type PaymentStanding } from '../../../rules/registration-money.js';
 import { isStaff } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, load, type Loader } from '../../core/loaders.js';
-import { marks } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
+import { placeholders } from '../../core/sql.js';
 import { Money } from '../../events/events.results.js';
 import { namesOfUsers } from '../../users/users.service.js';
 import { Registration } from '../registration.entity.js';
@@ -11,10 +11,10 @@ import { LedgerEntry } from './ledger-entry.entity.js';
 import { RegistrationMoney } from './registration-money.enum.js';
 
 export const entriesOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<LedgerEntry>(
-      `SELECT * FROM ledger_entries WHERE "registrationId" IN (${marks(ids)}) ORDER BY at, id`,
+      `SELECT * FROM ledger_entries WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY at, id`,
       ids,
     ),
     ({ registrationId }) => registrationId,

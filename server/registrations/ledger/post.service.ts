@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import type { Registration } from '../registration.entity.js';
@@ -61,7 +61,7 @@ export async function postDiscount(
     eventId,
     tariffId,
     currency: priceCurrency,
-    at: instant(now),
+    at: toIso(now),
     kind: 'DISCOUNT',
     method: 'PROMO_CODE',
     reduction,
@@ -82,7 +82,7 @@ export async function postWaiver(
     eventId,
     tariffId,
     currency: priceCurrency,
-    at: instant(now),
+    at: toIso(now),
     kind: 'WAIVER',
     method: 'DECISION',
     reduction,

@@ -1,7 +1,7 @@
 import type { PaymentStanding } from '../../../rules/registration-money.js';
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 
-export const RegistrationMoney = enumeration<PaymentStanding>(
+export const RegistrationMoney = registerEnum<PaymentStanding>(
   'RegistrationMoney',
   'Payment status of a registration, by the amount that was paid and not refunded.',
   {

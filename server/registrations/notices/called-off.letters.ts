@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/call-off.service.js';
@@ -16,7 +16,7 @@ export const resumedLetter = 'registration.event-resumed';
 export type AboutPostponement = { registrationId: string; changeId: string };
 
 /** Whether a task sends the new dates to everybody. Then the email about the postponement is not needed. */
-async function isResumptionAnnounced(reads: Reads, eventId: string): Promise<boolean> {
+async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolean> {
   const task = await reads.readOne<{ state: string }>(
     'SELECT state FROM tasks WHERE kind = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
     [resumptionTask, eventId],
@@ -24,7 +24,7 @@ async function isResumptionAnnounced(reads: Reads, eventId: string): Promise<boo
   return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
 }
 
-const writePostponementEmail = async (app: Application, reads: Reads, data: Facts, about: 'POSTPONED' | 'RESUMED') => {
+const writePostponementEmail = async (app: Application, reads: Db, data: Facts, about: 'POSTPONED' | 'RESUMED') => {
   const money = await moneyWords(app, reads, data.registration.id, { about });
   const link = ownPage(data.registration);
   if (about === 'RESUMED') return writeAbout(app, reads, data, resumedWords(data, money, link));

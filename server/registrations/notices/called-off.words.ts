@@ -1,16 +1,12 @@
 import type { MoneyWords } from '../hooks.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { EventChange } from '../../events/event-change.entity.js';
 import { timeOf, type Facts } from '../registration-facts.js';
 import type { Words } from '../registration-email.types.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** Latest change of an event to this state; null: no reason was recorded. */
-export async function readChange(
-  reads: Reads,
-  eventId: string,
-  state: EventChange['state'],
-): Promise<EventChange | null> {
+export async function readChange(reads: Db, eventId: string, state: EventChange['state']): Promise<EventChange | null> {
   return reads.readOne<EventChange>(
     'SELECT * FROM event_changes WHERE "eventId" = ? AND state = ? ORDER BY id DESC LIMIT 1',
     [eventId, state],
@@ -18,7 +14,7 @@ export async function readChange(
 }
 
 /** Latest cancellation of a registration; null: none was recorded. */
-export const readCancellation = (reads: Reads, registrationId: string): Promise<RegistrationCancellation | null> =>
+export const readCancellation = (reads: Db, registrationId: string): Promise<RegistrationCancellation | null> =>
   reads.readOne<RegistrationCancellation>(
     'SELECT * FROM registration_cancellations WHERE "registrationId" = ? ORDER BY at DESC, id DESC LIMIT 1',
     [registrationId],

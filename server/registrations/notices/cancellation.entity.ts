@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalLine, word } from '../../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../../core/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import type { RegistrationState } from '../registration.life.js';
@@ -11,30 +11,30 @@ export type CancelledBy = 'PARTICIPANT' | 'STAFF' | 'EVENT';
 @Entity('registration_cancellations')
 @Index('registration_cancellations_of', ['registrationId', 'at'])
 export class RegistrationCancellation {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Column(word)
+  @Column(enumColumn)
   by!: CancelledBy;
   /** State before the cancellation: registrations on the waiting list had no ticket. */
-  @Column(word)
+  @Column(enumColumn)
   was!: RegistrationState;
   /** Staff member who cancelled; null: not staff, or the account was deleted. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   actorId!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
   /** Reason of staff, for the participant. */
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   reason!: string | null;
   /** Refund that staff decided; null: by the rules. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   refund!: 'RULES' | 'WHOLE' | 'NONE' | null;
-  @Column(moment)
+  @Column(timestampColumn)
   at!: string;
 }

@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-facts.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
@@ -29,7 +29,7 @@ export const changedWords = ({ event, registration }: Facts, changes: readonly F
 });
 
 /** Data of the event that the participant knows: from the registration, or from the last email about changes. */
-async function readLastAnnounced(reads: Reads, { registration, event }: Facts): Promise<EventFacts | null> {
+async function readLastAnnounced(reads: Db, { registration, event }: Facts): Promise<EventFacts | null> {
   const lastEmail = await reads.readOne<{ at: string | null }>(
     `SELECT MAX("createdAt") AS at FROM outbox WHERE "userId" = ? AND letter IN (?, ?) AND state = 'DONE' AND payload LIKE ?`,
     [registration.userId, changedLetter, resumedLetter, `%${registration.id}%`],
@@ -43,7 +43,7 @@ async function readLastAnnounced(reads: Reads, { registration, event }: Facts): 
 }
 
 /** Whether a later email contains all changes, so that participants get one email instead of two. */
-async function isInLaterEmail(reads: Reads, eventId: string, taskId: string): Promise<boolean> {
+async function isInLaterEmail(reads: Db, eventId: string, taskId: string): Promise<boolean> {
   const laterTask = await reads.readOne(
     `SELECT tasks.id FROM event_notices JOIN tasks ON tasks.id = event_notices."taskId"
      WHERE event_notices."eventId" = ? AND event_notices.about = 'EVENT' AND tasks.id > ? AND tasks.state NOT IN ('STOPPED', 'FAILED') LIMIT 1`,

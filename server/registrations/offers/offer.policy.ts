@@ -1,16 +1,16 @@
 import { isStaff } from '../../core/access.js';
 import type { Viewer } from '../../core/viewer.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { Event } from '../../events/event.entity.js';
 
 /** Editors change drafts. After publication, only managers change tariffs, seats and questions. */
 export const mayChangeOffer = (viewer: Viewer | null, { state }: Pick<Event, 'state'>): boolean =>
   isStaff(viewer, 'MANAGER') || (state === 'DRAFT' && isStaff(viewer, 'EDITOR'));
 
-export function refuseForeignOffer(viewer: Viewer | null, event: Pick<Event, 'state'>): void {
+export function rejectForeignOffer(viewer: Viewer | null, event: Pick<Event, 'state'>): void {
   if (!mayChangeOffer(viewer, event))
-    refuse('FORBIDDEN', 'Мероприятие опубликовано: тарифы, места и вопросы теперь меняет менеджер.');
+    reject('FORBIDDEN', 'Мероприятие опубликовано: тарифы, места и вопросы теперь меняет менеджер.');
 }
 
 export const changedElsewhere = (): never =>
-  refuse('STATE_CHANGED', 'Пока форма была открыта, это изменил кто-то ещё. Сверьте и сохраните ещё раз.');
+  reject('STATE_CHANGED', 'Пока форма была открыта, это изменил кто-то ещё. Сверьте и сохраните ещё раз.');

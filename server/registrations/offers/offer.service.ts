@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
@@ -69,5 +69,5 @@ export async function readOffer({ reads, viewer }: Context, eventId: string): Pr
 
 /** Result of a mutation, read after its commit. */
 export async function offerAfter(context: Context, eventId: string): Promise<{ offer: EventOffer }> {
-  return { offer: (await readOffer(context, eventId)) ?? refuse('NOT_FOUND', 'Такого мероприятия нет.') };
+  return { offer: (await readOffer(context, eventId)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.') };
 }

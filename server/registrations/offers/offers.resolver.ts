@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import { readOffer } from './offer.service.js';
@@ -11,7 +11,7 @@ import { endTariff, orderTariffs, removeTariff, saveTariff } from './tariffs.ser
 
 @Resolver()
 export class OffersResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Query(() => EventOffer, {
     nullable: true,
     description: 'Tariffs, seats and questions of an event, for staff; null: there is no such event.',
@@ -23,7 +23,7 @@ export class OffersResolver {
     return readOffer(context, eventId);
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
     description: 'Creates or changes a tariff. Editors can do so while the event is a draft.',
   })
@@ -34,13 +34,13 @@ export class OffersResolver {
     return outcome(() => saveTariff(context, input));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Ends the sale of a tariff now. Existing registrations stay.' })
   endTariff(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The tariff.' }) id: string) {
     return outcome(() => endTariff(context, id));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Removes a tariff without registrations.' })
   removeTariff(
     @Ctx() context: Context,
@@ -50,7 +50,7 @@ export class OffersResolver {
     return outcome(() => removeTariff(context, id, version));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Sets the order of the tariffs of an event.' })
   orderTariffs(
     @Ctx() context: Context,
@@ -60,7 +60,7 @@ export class OffersResolver {
     return outcome(() => orderTariffs(context, eventId, ids));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
     description: 'Sets the capacity. Added seats are offered to the waiting list.',
   })
@@ -71,7 +71,7 @@ export class OffersResolver {
     return outcome(() => setSeats(context, input));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Creates or changes a question of the registration form.' })
   saveQuestion(
     @Ctx() context: Context,
@@ -80,7 +80,7 @@ export class OffersResolver {
     return outcome(() => saveQuestion(context, input));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, {
     description:
       'Removes a question; its answers are no longer shown. STATE_CHANGED if it has more answers than staff saw.',
@@ -93,7 +93,7 @@ export class OffersResolver {
     return outcome(() => removeQuestion(context, id, answered));
   }
 
-  @SignedIn('EDITOR', 'MANAGER')
+  @Authorized('EDITOR', 'MANAGER')
   @Mutation(() => OfferResult, { description: 'Sets the order of the questions of an event.' })
   orderQuestions(
     @Ctx() context: Context,

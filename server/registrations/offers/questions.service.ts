@@ -5,12 +5,12 @@ import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../../events/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import { lockEvent } from '../../events/lock-event.js';
-import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { changedElsewhere, rejectForeignOffer } from './offer.policy.js';
 import { answersQuestion, offerAfter } from './offer.service.js';
 import { questionVersion, type QuestionContent } from './offer.versions.js';
 import type { OfferedQuestionInput } from './offers.inputs.js';
@@ -66,12 +66,12 @@ export async function saveQuestion(context: Context, input: OfferedQuestionInput
   const content = toContent(input);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const questions = await readQuestions(transaction, event.id);
     const index = input.id ? questions.findIndex(({ id }) => id === input.id) : questions.length;
-    if (index < 0) refuse('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
+    if (index < 0) reject('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
     const existing = questions[index] ?? null;
-    refuseAny(questionProblems({ id: existing?.id ?? '', ...content }, questions.slice(0, index)));
+    rejectAny(questionProblems({ id: existing?.id ?? '', ...content }, questions.slice(0, index)));
     const isChanged = existing
       ? await changeQuestion(transaction, existing, content, questions, input.version ?? null)
       : await addQuestion(transaction, event.id, questions, content);
@@ -90,7 +90,7 @@ async function addQuestion(
   // A question with the same content is a repeated click.
   if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return false;
   if (questions.length >= offerLimits.questions)
-    refuse('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
+    reject('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
   await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...toColumns(content) }]);
   return true;
@@ -109,9 +109,9 @@ async function changeQuestion(
   if (existing.kind !== content.kind || removesOption) {
     const answered = await countAnswered(transaction, existing);
     if (answered > 0 && existing.kind !== content.kind)
-      refuse('QUESTION_ANSWERED', `Уже ответили: ${answered}. Вид вопроса не сменить, добавьте другой вопрос.`, 'kind');
+      reject('QUESTION_ANSWERED', `Уже ответили: ${answered}. Вид вопроса не сменить, добавьте другой вопрос.`, 'kind');
     if (answered > 0)
-      refuse(
+      reject(
         'QUESTION_ANSWERED',
         `Уже ответили: ${answered}. Ответы на выбор можно переименовать и добавить, убрать нельзя.`,
         'options',
@@ -121,7 +121,7 @@ async function changeQuestion(
     questions.map((one) => (one.id === existing.id ? { ...one, ...content } : one)),
   );
   if (brokenQuestion)
-    refuse(
+    reject(
       'QUESTION_NEEDED',
       `От этого зависит вопрос «${brokenQuestion.question.label}»: сначала измените его условие.`,
     );
@@ -143,18 +143,18 @@ export async function removeQuestion(context: Context, id: string, answered: num
       'SELECT "eventId" FROM event_questions WHERE id = ?',
       [id],
     );
-    if (!location) return refuse('NOT_FOUND', 'Такого вопроса нет.', 'id');
+    if (!location) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const event = await lockEvent(transaction, location.eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const questions = await readQuestions(transaction, event.id);
     const question = questions.find((one) => one.id === id);
-    if (!question) return refuse('NOT_FOUND', 'Такого вопроса нет.', 'id');
+    if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.', 'id');
     const dependent = questions.find(({ showIf }) => showIf?.questionId === id);
     if (dependent)
-      refuse('QUESTION_NEEDED', `От него зависит вопрос «${dependent.label}»: сначала измените его условие.`);
+      reject('QUESTION_NEEDED', `От него зависит вопрос «${dependent.label}»: сначала измените его условие.`);
     const count = await countAnswered(transaction, question);
     if (count > answered)
-      refuse('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
+      reject('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
     await transaction.query('DELETE FROM event_questions WHERE id = ?', [id]);
     await announceChange(transaction, event, ['questions'], context.now);
     return event.id;
@@ -166,12 +166,12 @@ export async function removeQuestion(context: Context, id: string, answered: num
 export async function orderQuestions(context: Context, eventId: string, ids: readonly string[]): OfferChange {
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const questions = await readQuestions(transaction, eventId);
     const isChanged = await writeOrder(transaction, 'event_questions', questions, ids);
     const brokenQuestion = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (brokenQuestion)
-      refuse(
+      reject(
         'CONDITION',
         `Вопрос «${brokenQuestion.question.label}» должен стоять после того, от которого зависит.`,
         'ids',

@@ -2,13 +2,13 @@ import { capacityProblems } from '../../../rules/offers.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../../events/announcements.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
 import type { EventSeats } from '../../events/seats.entity.js';
 import { offerFreeSeats } from '../move.service.js';
-import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { changedElsewhere, rejectForeignOffer } from './offer.policy.js';
 import { offerAfter } from './offer.service.js';
 import { seatsVersion } from './offer.versions.js';
 import type { OfferedSeatsInput } from './offers.inputs.js';
@@ -18,10 +18,10 @@ import type { EventOffer } from './offers.results.js';
 export async function setSeats(context: Context, input: OfferedSeatsInput): Promise<{ offer: EventOffer }> {
   const { eventId, participation, version } = input;
   const capacity = input.capacity ?? null;
-  refuseAny(capacityProblems(capacity));
+  rejectAny(capacityProblems(capacity));
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const [seats] = await transaction.query<EventSeats>(
       'SELECT * FROM event_seats WHERE "eventId" = ? AND participation = ?',
       [eventId, participation],
@@ -40,7 +40,7 @@ async function addSeats(
   row: Pick<EventSeats, 'eventId' | 'participation' | 'capacity'>,
 ): Promise<void> {
   if (format !== 'MIXED' && format !== row.participation)
-    refuse('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
+    reject('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
   await insertRows(transaction, 'event_seats', [{ ...row, taken: 0, waiting: 0, lastInQueue: 0 }]);
 }
 
@@ -54,7 +54,7 @@ async function changeCapacity(
   const { eventId, participation, taken } = seats;
   if (seatsVersion(seats.capacity) !== version) changedElsewhere();
   if (capacity !== null && capacity < taken)
-    refuse('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
+    reject('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
   await transaction.query(
     'UPDATE event_seats SET capacity = ?, "addedSeats" = 0 WHERE "eventId" = ? AND participation = ?',
     [capacity, eventId, participation],

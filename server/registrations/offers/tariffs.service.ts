@@ -3,17 +3,17 @@ import { lineOrNull } from '../../../rules/lines.js';
 import { offerLimits, tariffProblems } from '../../../rules/offers.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { isStaff } from '../../core/access.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../../events/announcements.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
 import { isPaymentSubject, isVatCode } from '../../events/receipt.js';
-import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { changedElsewhere, rejectForeignOffer } from './offer.policy.js';
 import { offerAfter } from './offer.service.js';
 import { tariffVersion, type TariffContent } from './offer.versions.js';
 import type { OfferedTariffInput } from './offers.inputs.js';
@@ -32,13 +32,13 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
     availableFrom: input.availableFrom ?? null,
     availableUntil: input.availableUntil ?? null,
   };
-  refuseAny([...tariffProblems(values), ...receiptProblems(context, input)]);
+  rejectAny([...tariffProblems(values), ...receiptProblems(context, input)]);
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, input.eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const tariffs = await readTariffs(transaction, event);
     const existing = tariffs.find(({ id }) => id === input.id) ?? null;
-    if (input.id && !existing) refuse('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
+    if (input.id && !existing) reject('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
     const content = {
       ...values,
       vatCode: (input.vatCode as Tariff['vatCode'] | null | undefined) ?? existing?.vatCode ?? 1,
@@ -56,7 +56,7 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
 
 function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: OfferedTariffInput) {
   if (vatCode == null && paymentSubject == null) return [];
-  if (!isStaff(viewer, 'MANAGER')) refuse('FORBIDDEN', 'Что стоит в чеке, указывает менеджер.', 'vatCode');
+  if (!isStaff(viewer, 'MANAGER')) reject('FORBIDDEN', 'Что стоит в чеке, указывает менеджер.', 'vatCode');
   return [
     ...(vatCode == null || isVatCode(vatCode)
       ? []
@@ -81,7 +81,7 @@ async function rejectUnknownForm(
     [id, participation],
   );
   if (!seats)
-    refuse('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
+    reject('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
 /** @returns whether a tariff was added, like `changeTariff` */
@@ -94,7 +94,7 @@ async function addTariff(
   // A tariff with the same content is a repeated click.
   if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return false;
   if (tariffs.length >= offerLimits.tariffs)
-    refuse('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
+    reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
   const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
   await insertRows(transaction, 'tariffs', [
     { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
@@ -112,9 +112,9 @@ async function changeTariff(
   if (tariffVersion(existing) !== version) changedElsewhere();
   if (existing.participation !== content.participation) {
     if ((await countRegistered(transaction, existing)) > 0)
-      refuse('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
+      reject('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
     if (existing.quotaId !== null)
-      refuse(
+      reject(
         'TARIFF_IN_USE',
         'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.',
         'participation',
@@ -141,23 +141,23 @@ async function lockTariff(transaction: Transaction, { viewer }: Context, id: str
   const [location] = await transaction.query<Pick<Tariff, 'eventId'>>('SELECT "eventId" FROM tariffs WHERE id = ?', [
     id,
   ]);
-  if (!location) return refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  if (!location) return reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
   const event = await lockEvent(transaction, location.eventId);
-  refuseForeignOffer(viewer, event);
+  rejectForeignOffer(viewer, event);
   const tariffs = await readTariffs(transaction, event);
-  const tariff = tariffs.find((one) => one.id === id) ?? refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  const tariff = tariffs.find((one) => one.id === id) ?? reject('NOT_FOUND', 'Такого тарифа нет.', 'id');
   return { event, tariff: tariff!, tariffs };
 }
 
 /** Ends the sale of a tariff now. Existing registrations stay. A repeated request changes nothing. */
 export async function endTariff(context: Context, id: string): OfferChange {
-  const now = instant(context.now);
+  const now = toIso(context.now);
   const eventId = await context.app.database.inTransaction(async (transaction) => {
     const { event, tariff } = await lockTariff(transaction, context, id);
     const { availableFrom, availableUntil } = tariff;
     if (availableUntil === null || availableUntil > now) {
       if (availableFrom !== null && availableFrom >= now)
-        refuse('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
+        reject('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
       await transaction.query('UPDATE tariffs SET "availableUntil" = ? WHERE id = ?', [now, id]);
       await announceChange(transaction, event, ['tariffs'], context.now);
     }
@@ -172,11 +172,11 @@ export async function removeTariff(context: Context, id: string, version: string
     const { event, tariff, tariffs } = await lockTariff(transaction, context, id);
     if (tariffVersion(tariff) !== version) changedElsewhere();
     if ((await countRegistered(transaction, tariff)) > 0)
-      refuse('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
+      reject('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
     const [code] = await transaction.query('SELECT 1 AS found FROM promo_codes WHERE "tariffId" = ? LIMIT 1', [id]);
-    if (code) refuse('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
+    if (code) reject('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
     if (event.state !== 'DRAFT' && tariffs.length === 1)
-      refuse('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
+      reject('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
     await transaction.query('DELETE FROM tariffs WHERE id = ?', [id]);
     await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;
@@ -188,7 +188,7 @@ export async function removeTariff(context: Context, id: string, version: string
 export async function orderTariffs(context: Context, eventId: string, ids: readonly string[]): OfferChange {
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
-    refuseForeignOffer(context.viewer, event);
+    rejectForeignOffer(context.viewer, event);
     const tariffs = await readTariffs(transaction, event);
     if (await writeOrder(transaction, 'tariffs', tariffs, ids))
       await announceChange(transaction, event, ['tariffs'], context.now);

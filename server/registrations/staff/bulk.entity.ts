@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalLine } from '../../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
@@ -9,22 +9,22 @@ import { Registration } from '../registration.entity.js';
 @Index('registration_bulks_of_event', ['eventId', 'id'])
 export class RegistrationBulk {
   /** Created by the client for this request: a repeated request has the same id. */
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   createdById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User;
   /** Subject of an email. */
-  @Column(optionalLine(200))
+  @Column(optionalStringColumn(200))
   subject!: string | null;
   /** Markdown of an email, or the reason of staff. */
   @Column('text', { nullable: true })
@@ -34,12 +34,12 @@ export class RegistrationBulk {
 /** A registration of a bulk action. */
 @Entity('registration_bulk_rows')
 export class RegistrationBulkRow {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   bulkId!: string;
   @ManyToOne(() => RegistrationBulk, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'bulkId' })
   bulk?: RegistrationBulk;
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })

@@ -1,24 +1,24 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 import { resultUnion } from '../../core/problems.js';
 import { Task } from '../../tasks/task.entity.js';
 import { StaffRegistrationFilter } from './staff-list.inputs.js';
 
-export const CancellationRefund = enumeration('CancellationRefund', 'Refund of a cancellation by staff.', {
+export const CancellationRefund = registerEnum('CancellationRefund', 'Refund of a cancellation by staff.', {
   RULES: 'The refund by the rules of the event for a cancellation now.',
   WHOLE: 'Everything that was paid and not refunded.',
   NONE: 'Nothing.',
 });
 export type CancellationRefund = keyof typeof CancellationRefund;
 
-export const AttendedAction = enumeration(
+export const AttendedAction = registerEnum(
   'AttendedAction',
   'What happens to registrations of participants who attended.',
   { KEEP: 'They stay.', CANCEL: 'They are cancelled like the others.' },
 );
 export type AttendedAction = keyof typeof AttendedAction;
 
-export const CancellationDocuments = enumeration(
+export const CancellationDocuments = registerEnum(
   'CancellationDocuments',
   'What happens to issued documents and codes if staff cancels a registration.',
   {

@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
@@ -15,14 +15,14 @@ export const testLetter = 'registration.from-staff-test';
 export type ParticipantLetter = { bulkId: string; registrationId: string };
 export type TestLetter = { bulkId: string; userId: string };
 
-const bulkById = (reads: Reads, id: string): Promise<RegistrationBulk | null> =>
+const bulkById = (reads: Db, id: string): Promise<RegistrationBulk | null> =>
   reads.readOne<RegistrationBulk>('SELECT * FROM registration_bulks WHERE id = ?', [id]);
 
 export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
   {
     name: participantLetter,
     title: 'Письмо организатора участникам',
-    write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Reads) => {
+    write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Db) => {
       const [data, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
       if (!data || !bulk) return gone;
       const action = ownPage(data.registration);
@@ -33,7 +33,7 @@ export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
   {
     name: testLetter,
     title: 'Пробное письмо участникам',
-    write: async ({ bulkId, userId }: TestLetter, reads: Reads) => {
+    write: async ({ bulkId, userId }: TestLetter, reads: Db) => {
       const [user, bulk] = [await findUser(reads, userId), await bulkById(reads, bulkId)];
       if (!user || !bulk) return null;
       const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [bulk.eventId]);

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { Limited } from '../../core/limited.js';
 import { outcome } from '../../core/problems.js';
@@ -16,7 +16,7 @@ import { cancelMany, confirmMany, sendTestLetter, writeToMany } from './bulk.ser
 
 @Resolver()
 export class RegistrationBulkMutations {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => BulkResult, {
     description:
       'Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list.',
@@ -54,7 +54,7 @@ export class RegistrationBulkMutations {
     );
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => BulkResult, {
     description: 'Gives seats to waitlisted registrations in order of registration, until none is left.',
   })
@@ -71,7 +71,7 @@ export class RegistrationBulkMutations {
     return outcome(() => confirmMany(context, selection, freeBecause ?? null));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
     description: 'Emails participants about the event that they are registered for: one email per person.',
@@ -85,7 +85,7 @@ export class RegistrationBulkMutations {
     return outcome(() => writeToMany(context, selection, letter));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('trialEmailByStaff')
   @Mutation(() => TestLetterResult, { description: 'Sends such an email only to the viewer, as a test.' })
   sendTestParticipantLetter(

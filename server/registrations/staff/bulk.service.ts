@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../../rules/lines.js';
 import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse, refuseAny } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { reject, rejectAny } from '../../core/problems.js';
+import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { startTask } from '../../tasks/start-task.js';
@@ -41,7 +41,7 @@ async function storeSelection(
 ): Promise<number> {
   const query = ids
     ? {
-        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${marks(ids)})`,
+        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
     : selected({ eventId, filter: filter ?? {}, byContacts });
@@ -74,16 +74,16 @@ async function startBulkTask<Payload extends BulkWork>(
 ): Promise<{ task: Task }> {
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
-    refuse('BAD_KEY', 'Ключ запроса должен быть идентификатором UUID.', 'key');
+    reject('BAD_KEY', 'Ключ запроса должен быть идентификатором UUID.', 'key');
   if (ids && ids.length > maxIds)
-    refuse('TOO_MANY', `Отметьте не больше ${maxIds} строк или выберите всё, что найдено.`, 'ids');
+    reject('TOO_MANY', `Отметьте не больше ${maxIds} строк или выберите всё, что найдено.`, 'ids');
   const task = await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const bulk: RegistrationBulk = {
       id: key,
       eventId,
-      createdAt: instant(now),
+      createdAt: toIso(now),
       createdById: viewer!.id,
       ...texts,
     };
@@ -100,11 +100,11 @@ async function startBulkTask<Payload extends BulkWork>(
         [key, kind, JSON.stringify(payload), viewer!.id, eventId, texts.subject ?? '', texts.text ?? ''],
       );
       return (
-        existingTask ?? refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
+        existingTask ?? reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key')
       );
     }
     if ((await storeSelection(transaction, selection, grant === undefined)) === 0)
-      refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
+      reject('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
     const actor = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
@@ -132,7 +132,7 @@ async function rejectUndecidedAttended(transaction: Transaction, app: Applicatio
   );
   const count = Number(row!.count);
   if (count > 0)
-    refuse(
+    reject(
       'ATTENDED_AMONG',
       `Среди выбранных есть те, кто уже был на\u00a0мероприятии: ${count}. Решите, отменять\u00a0ли их участие.`,
       'attended',
@@ -153,15 +153,15 @@ export async function cancelMany(
 ): Promise<{ task: Task }> {
   const reason = reasonInput === null ? null : normaliseLine(reasonInput) || null;
   if (reason !== null) {
-    refuseAny(lineProblems('reason', reason, maxReasonLength));
-    if (lengthOf(reason) < minReasonLength) refuse('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
+    rejectAny(lineProblems('reason', reason, maxReasonLength));
+    if (lengthOf(reason) < minReasonLength) reject('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
   }
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
-  if (event && isOver(event, instant(context.now))) {
+  if (event && isOver(event, toIso(context.now))) {
     if (reason === null)
-      refuse('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
+      reject('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
     if (documents === null)
-      refuse('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
+      reject('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
   }
   // After the event, the decision about documents covers these participants.
   const needsDecision = attended === null && documents === null;
@@ -186,8 +186,8 @@ export async function confirmMany(
 ): Promise<{ task: Task }> {
   const reason = freeBecause === null ? null : normaliseText(freeBecause);
   if (reason !== null) {
-    refuseAny(textProblems('freeBecause', reason, 500));
-    if (lengthOf(reason) < 3) refuse('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
+    rejectAny(textProblems('freeBecause', reason, 500));
+    if (lengthOf(reason) < 3) reject('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
   }
   return startBulkTask<Confirming>(context, selection, {
     kind: bulkTasks.confirming,
@@ -216,7 +216,7 @@ function emailTexts(letter: ParticipantLetterInput): { subject: string; text: st
     problems.push({ code: 'UNUSABLE', message: 'Введите тему заново: есть служебные символы.', field: 'subject' });
   if (lengthOf(text) < minLength.text)
     problems.push({ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'text' });
-  refuseAny([...problems, ...textProblems('text', text, maxLength.text)]);
+  rejectAny([...problems, ...textProblems('text', text, maxLength.text)]);
   return { subject, text };
 }
 
@@ -244,10 +244,10 @@ export async function sendTestLetter(
   const user = (await findUser(reads, viewer!.id))!;
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
-    if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const id = uuid();
     await insertRows(transaction, 'registration_bulks', [
-      { id, eventId, createdAt: instant(now), createdById: user.id, ...texts },
+      { id, eventId, createdAt: toIso(now), createdById: user.id, ...texts },
     ]);
     const payload: TestLetter = { bulkId: id, userId: user.id };
     await enqueueLetter(transaction, { kind: testLetter, key: id, payload, userId: user.id, now, priority: 1 });
@@ -259,7 +259,7 @@ export async function sendTestLetter(
 const selectionRetention = 90 * day;
 
 export async function forgetSelections({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -selectionRetention));
+  const before = toIso(addMs(clock.now(), -selectionRetention));
   await database.inTransaction((transaction) =>
     transaction.query(
       `DELETE FROM registration_bulk_rows WHERE "bulkId" IN (SELECT id FROM registration_bulks WHERE "createdAt" <= ?)`,

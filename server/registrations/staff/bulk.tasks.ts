@@ -1,9 +1,9 @@
 import type { Application } from '../../core/application.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
-import type { Reads } from '../../core/kept.js';
+import { reject } from '../../core/problems.js';
+import type { Db } from '../../core/kept.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
@@ -35,14 +35,14 @@ export type Confirming = BulkWork & { isFree: boolean };
 type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
 
 const bulkPieces = {
-  count: async ({ bulkId }: BulkWork, reads: Reads): Promise<number> =>
+  count: async ({ bulkId }: BulkWork, reads: Db): Promise<number> =>
     Number(
       (await reads.readOne<{ count: number }>(
         'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
         [bulkId],
       ))!.count,
     ),
-  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Reads): Promise<TaskRegistration[]> =>
+  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Db): Promise<TaskRegistration[]> =>
     reads.read<TaskRegistration>(
       `SELECT registrations.id AS key, number, "userId" FROM registration_bulk_rows
        JOIN registrations ON registrations.id = "registrationId"
@@ -65,8 +65,8 @@ async function rejectUnlessTakingPlace(transaction: Transaction, id: string, now
     'SELECT events.state, events."endsAt" FROM registrations JOIN events ON events.id = "eventId" WHERE registrations.id = ?',
     [id],
   );
-  if (event!.state !== 'PUBLISHED' || isOver(event!, instant(now)))
-    refuse('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
+  if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
+    reject('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
 const cancellation = (app: Application): TaskKind<Cancelling, TaskRegistration> => ({
@@ -116,7 +116,7 @@ const confirmation: TaskKind<Confirming, TaskRegistration> = {
     const { state, priceAmount } = registration;
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
-      refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
+      reject('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await rejectUnlessTakingPlace(transaction, key, now);
     if (state === 'WAITLISTED') await offerSeat(transaction, key, number, now);
     if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
@@ -143,7 +143,7 @@ async function offerSeat(transaction: Transaction, id: string, number: string, n
     [id],
   );
   if (seats.length === 0)
-    refuse('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
+    reject('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
   await moveRegistration(transaction, id, 'OFFERED', now);
 }
 

@@ -1,8 +1,8 @@
 import type { Express, Request, Response } from 'express';
-import type { Act } from '../../core/acts.js';
+import type { AuditAction } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
 import { exportActOf, exportRoute } from '../../core/export-route.js';
-import { Reads } from '../../core/kept.js';
+import { Db } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import type { Event } from '../../events/event.entity.js';
 import { exportLines } from './export.service.js';
@@ -10,7 +10,7 @@ import { filterOfQuery } from './export-filter.js';
 import { selected } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 
-type ExportRequest = { event: Event; filter: StaffRegistrationFilter; act: Act };
+type ExportRequest = { event: Event; filter: StaffRegistrationFilter; act: AuditAction };
 
 /** `/office/events/{id}/registrations.csv` and `.xlsx`: filtered registrations for managers; 404 for others. */
 export function exportRoutes(http: Express, app: Application): void {
@@ -35,7 +35,7 @@ export function exportRoutes(http: Express, app: Application): void {
     if (!exportRequest) return next();
     const { event, filter, act } = exportRequest;
     const { sql, values } = selected({ eventId: event.id, filter, byContacts: true });
-    const counts = await new Reads(app.database).readOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
+    const counts = await new Db(app.database).readOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
     const file = { name: `registrations-${event.slug}`, sheet: 'Регистрации', count: Number(counts!.count) };
     await sendXlsx(response, file, () => exportLines(app, event, filter, act));
   });

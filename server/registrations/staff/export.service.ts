@@ -1,10 +1,10 @@
 import { answerInWords } from '../../../rules/answers.js';
 import { ledgerMethodWords } from '../../../rules/ledger.js';
 import { paymentStanding, standingWords } from '../../../rules/registration-money.js';
-import { type Act, noteLook } from '../../core/acts.js';
+import { type AuditAction, recordLook } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
-import { Reads } from '../../core/kept.js';
-import { marks } from '../../core/sql.js';
+import { Db } from '../../core/kept.js';
+import { placeholders } from '../../core/sql.js';
 import { momentInWords } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
@@ -31,7 +31,7 @@ type Lookups = {
 
 const byId = (rows: readonly NamedRow[]): Map<string, string> => new Map(rows.map(({ id, name }) => [id, name]));
 
-async function readLookups(reads: Reads, event: Event): Promise<Lookups> {
+async function readLookups(reads: Db, event: Event): Promise<Lookups> {
   const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ?', [event.id]);
   return {
     event,
@@ -70,10 +70,10 @@ const headings = [
 const formatRoubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
 
 /** Payment methods of each registration as text. */
-async function methodsOf(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
+async function methodsOf(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await reads.read<Pick<LedgerEntry, 'registrationId' | 'method'>>(
     `SELECT DISTINCT "registrationId", method FROM ledger_entries
-     WHERE kind = 'PAYMENT' AND "registrationId" IN (${marks(ids)}) ORDER BY "registrationId", method`,
+     WHERE kind = 'PAYMENT' AND "registrationId" IN (${placeholders(ids)}) ORDER BY "registrationId", method`,
     [...ids],
   );
   const labels = new Map<string, string[]>();
@@ -119,9 +119,9 @@ export async function* exportLines(
   app: Application,
   event: Event,
   filter: StaffRegistrationFilter,
-  act: Act,
+  act: AuditAction,
 ): AsyncGenerator<string[][]> {
-  const reads = new Reads(app.database);
+  const reads = new Db(app.database);
   const selection: Wanted = { eventId: event.id, filter, byContacts: true };
   const lookups = await readLookups(reads, event);
   yield [[...headings, ...lookups.questions.map(({ label }) => label)]];
@@ -130,9 +130,9 @@ export async function* exportLines(
     const rows = await reads.read<Registration>(sql, values);
     if (rows.length > 0) {
       const ids = [...new Set(rows.map(({ userId }) => userId))];
-      const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
+      const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
       const users = new Map(people.map((user) => [user.id, user]));
-      await noteLook(app.database, act, 'export', ids, event.id);
+      await recordLook(app.database, act, 'export', ids, event.id);
       const methods = await methodsOf(
         reads,
         rows.map(({ id }) => id),

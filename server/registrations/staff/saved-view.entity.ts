@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /** A list with the filter, order and columns that a staff member saved. */
@@ -10,25 +10,25 @@ import { User } from '../../users/user.entity.js';
 @ObjectType({ simpleResolvers: true, description: 'A saved list with filter, order and columns.' })
 export class SavedView {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   ownerId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'ownerId' })
   owner?: User;
   /** Name of the list: `registrations`. */
-  @Column(line(40))
+  @Column(stringColumn(40))
   list!: string;
   @Field(() => String, { description: 'Title given by its owner.' })
-  @Column(line(80))
+  @Column(stringColumn(80))
   title!: string;
   @Field(() => String, { description: 'Filter, order and columns as in the address.' })
-  @Column(line(1000))
+  @Column(stringColumn(1000))
   query!: string;
   @Field(() => Boolean, { description: 'All managers see it.' })
   @Column('boolean', { default: false })
   isShared!: boolean;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome, resultUnion } from '../../core/problems.js';
 import { SavedView } from './saved-view.entity.js';
@@ -15,7 +15,7 @@ const SavedViewsResult = resultUnion('SavedViewsResult', SavedViewsChanged, 'The
 
 @Resolver(() => SavedView)
 export class SavedViewsResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => [SavedView], {
     description: "Saved views of the lists of registrations: the viewer's own and shared ones.",
   })
@@ -23,7 +23,7 @@ export class SavedViewsResolver {
     return listViews(context);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => SavedViewsResult, {
     description: 'Saves a view; it replaces a view of the viewer with the same title.',
   })
@@ -34,7 +34,7 @@ export class SavedViewsResolver {
     return outcome(() => saveView(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => SavedViewsResult, {
     description: 'Removes a view of the viewer. A repeated request changes nothing.',
   })

@@ -2,10 +2,10 @@ import { Field, InputType } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { SavedView } from './saved-view.entity.js';
 
 @InputType({ description: 'A view of a list to save.' })
@@ -39,18 +39,18 @@ export async function saveView(
   { title: titleInput, query, isShared }: SavedViewInput,
 ): Promise<{ views: SavedView[] }> {
   const title = normaliseLine(titleInput);
-  refuseAny([...lineProblems('title', title, 80), ...lineProblems('query', query || null, 1_000)]);
+  rejectAny([...lineProblems('title', title, 80), ...lineProblems('query', query || null, 1_000)]);
   const ownerId = viewer!.id;
   return app.database.inTransaction(async (transaction) => {
     const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
       'SELECT COUNT(*) AS count FROM saved_views WHERE "ownerId" = ? AND title <> ?',
       [ownerId, title],
     );
-    if (Number(count) >= maxViews) refuse('TOO_MANY', 'Сохранено слишком много видов. Удалите ненужные.', 'title');
+    if (Number(count) >= maxViews) reject('TOO_MANY', 'Сохранено слишком много видов. Удалите ненужные.', 'title');
     await transaction.query(
       `INSERT INTO saved_views (id, "ownerId", list, title, query, "isShared", "createdAt") VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT ("ownerId", list, title) DO UPDATE SET query = excluded.query, "isShared" = excluded."isShared"`,
-      [uuid(), ownerId, list, title, query, isShared, instant(now)],
+      [uuid(), ownerId, list, title, query, isShared, toIso(now)],
     );
     return readViews(transaction, ownerId);
   });

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AuditValue } from '../../audit/audit.results.js';
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 import { PageInfo } from '../../core/page.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
@@ -9,7 +9,7 @@ import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import { Registration } from '../registration.entity.js';
 import { RegistrationState } from '../registration.life.js';
 
-export const StaffRegistrationOrder = enumeration('StaffRegistrationOrder', 'The order of registrations for staff.', {
+export const StaffRegistrationOrder = registerEnum('StaffRegistrationOrder', 'The order of registrations for staff.', {
   LATEST: 'The latest first.',
   EARLIEST: 'The earliest first.',
   NAME: 'By surname and given name.',

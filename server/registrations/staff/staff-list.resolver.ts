@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { PageArgs } from '../../core/page.js';
@@ -21,7 +21,7 @@ import { historyOf, listForStaff, participants, type StaffSelection } from './st
 
 @Resolver()
 export class StaffRegistrationQueries {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => StaffRegistrationConnection, { description: 'Registrations of one event, for staff.' })
   staffRegistrations(
     @Ctx() context: Context,
@@ -35,7 +35,7 @@ export class StaffRegistrationQueries {
     return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => Registration, {
     nullable: true,
     description: 'A registration of any user by its number, for staff; null: there is none.',
@@ -47,7 +47,7 @@ export class StaffRegistrationQueries {
     return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [readNumber(number)]);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => RegistrationResult, {
     description:
       'Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected.',

@@ -1,7 +1,7 @@
 import { type Context } from '../../core/context.js';
-import { groupBy, pick, type Loader } from '../../core/loaders.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
@@ -71,7 +71,11 @@ export async function listForStaff(
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */
 export const participants: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  orderByKeys(
+    ids,
+    await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
+    (row) => row.id,
+  );
 
 const maxHistoryLines = 50;
 
@@ -85,11 +89,11 @@ export const historyOf: Loader<string, RegistrationHistoryLine[]> = async (ids, 
          ROW_NUMBER() OVER (PARTITION BY "rowKey" ORDER BY audit_changes.id DESC) AS place
        FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
        LEFT JOIN users ON users.id = audit_acts."actorId"
-       WHERE "tableName" IN ('registrations', 'registration_entries') AND "rowKey" IN (${marks(ids)})) numbered
+       WHERE "tableName" IN ('registrations', 'registration_entries') AND "rowKey" IN (${placeholders(ids)})) numbered
      WHERE place <= ${maxHistoryLines} ORDER BY id DESC`,
     ids,
   );
-  return groupBy(ids, rows, ({ rowKey }) => rowKey).map((lines) =>
+  return rowsByKeys(ids, rows, ({ rowKey }) => rowKey).map((lines) =>
     lines.map((line) => ({
       id: Number(line.id),
       at: line.at,

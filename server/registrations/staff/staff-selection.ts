@@ -1,5 +1,5 @@
-import { failure } from '../../core/problems.js';
-import { marks, type Value } from '../../core/sql.js';
+import { graphqlError } from '../../core/problems.js';
+import { placeholders, type Value } from '../../core/sql.js';
 import { joined, type Condition } from '../../core/typed-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { standingConditions } from '../ledger/standing.conditions.js';
@@ -15,8 +15,8 @@ export { StaffRegistrationFilter } from './staff-list.inputs.js';
 const maxChoices = 50;
 
 const isOneOf = (column: string, values: readonly string[]): Condition => {
-  if (values.length > maxChoices) throw failure('BAD_USER_INPUT', `Выберите не больше ${maxChoices} значений.`);
-  return { sql: `${column} IN (${marks(values)})`, values: [...values] };
+  if (values.length > maxChoices) throw graphqlError('BAD_USER_INPUT', `Выберите не больше ${maxChoices} значений.`);
+  return { sql: `${column} IN (${placeholders(values)})`, values: [...values] };
 };
 
 const lacksRequiredAnswer = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM event_questions
@@ -93,7 +93,7 @@ export function pageStatement(
   const { columns, direction } = orders[order];
   const from = people ? selectOfUsers(selection, people) : selected(selection, isByName(order));
   const afterCursor =
-    after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${marks(after)})` : '';
+    after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${placeholders(after)})` : '';
   const cursorColumns = columns.map((column, index) => `${column} AS place${index}`).join(', ');
   // An expression prevents PostgreSQL from scanning the whole index of names for a few registrations.
   const [firstColumn, ...otherColumns] = columns;
@@ -121,7 +121,7 @@ function conditionForUser(selection: Wanted): Condition {
 function selectOfUsers(selection: Wanted, people: readonly string[]): Condition {
   const userCondition = conditionForUser(selection);
   return {
-    sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${marks(people)}) AND ${userCondition.sql}`,
+    sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${placeholders(people)}) AND ${userCondition.sql}`,
     values: [...people, ...userCondition.values],
   };
 }
@@ -141,7 +141,7 @@ export function walkStatement(
   const cursorValues = after.slice(0, byName.length);
   const from =
     cursorValues.length > 0
-      ? `(${byName.join(', ')}) ${direction === 'ASC' ? '>=' : '<='} (${marks(cursorValues)}) AND`
+      ? `(${byName.join(', ')}) ${direction === 'ASC' ? '>=' : '<='} (${placeholders(cursorValues)}) AND`
       : '';
   return {
     sql: `SELECT users.id FROM users WHERE ${from} (SELECT COUNT(*) FROM registrations WHERE ${userCondition.sql}) > 0

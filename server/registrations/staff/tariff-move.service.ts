@@ -1,12 +1,12 @@
 import { priceGuards } from '../hooks.js';
 import { lineOrNull } from '../../../rules/lines.js';
 import { tariffDoubt } from '../../../rules/tariffs.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
@@ -41,7 +41,7 @@ export async function moveToTariff(
 
 const findRegistration = async (transaction: Transaction, id: string): Promise<Registration> => {
   const [existing] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
-  return existing ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
+  return existing ?? reject('NOT_FOUND', 'Такой регистрации нет.');
 };
 
 const findTariff = async (transaction: Transaction, id: string, eventId: string): Promise<Tariff> => {
@@ -49,7 +49,7 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
     id,
     eventId,
   ]);
-  return existing ?? refuse('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
+  return existing ?? reject('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
 };
 
 /**
@@ -80,17 +80,17 @@ export async function changeTariff(
   const tariff = await findTariff(transaction, tariffId, eventId);
   if (current.tariffId === tariffId) return current;
   if (current.tariffId !== expectedTariffId || current.participation !== participation)
-    refuse('STATE_CHANGED', 'Регистрацию уже изменил другой сотрудник. Обновите страницу.');
+    reject('STATE_CHANGED', 'Регистрацию уже изменил другой сотрудник. Обновите страницу.');
   await rejectEnded(transaction, current, now);
   if (!evenIfAttended && (await hasAttended(transaction, app, current.id)))
-    refuse(
+    reject(
       'ATTENDED',
       'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
       'evenIfAttended',
     );
   if (!evenIfMismatch) await rejectMismatch(transaction, current, tariff);
   const waiveBecause = lineOrNull(waiveInput);
-  if (waiveBecause !== null) refuseAny(reasonProblems('waiveBecause', waiveBecause));
+  if (waiveBecause !== null) rejectAny(reasonProblems('waiveBecause', waiveBecause));
   const price = await calculatePrice(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.hooks.of(priceGuards)) await guard(transaction, current.id);
@@ -104,7 +104,7 @@ export async function changeTariff(
       tariff.participation,
       price.priceAmount,
       price.discountAmount,
-      instant(now),
+      toIso(now),
       educationLevel,
       specialtyId,
       current.id,
@@ -119,7 +119,7 @@ export async function changeTariff(
     return moveRegistration(transaction, current.id, 'CONFIRMED', now);
   await enqueueLetter<TariffMoved>(transaction, {
     kind: tariffMovedLetter,
-    key: `${current.id} ${instant(now)}`,
+    key: `${current.id} ${toIso(now)}`,
     payload: { registrationId: current.id, tariffId: tariff.id },
     userId: current.userId,
     now,
@@ -133,14 +133,14 @@ async function rejectMismatch(transaction: Transaction, { userId }: Registration
   const { educationLevel = null } = await profileNow(transaction, userId);
   const doubt = tariffDoubt(category, educationLevel, null);
   if (doubt)
-    refuse('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
+    reject('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
 }
 
 async function rejectEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {
-  if (!live.has(state)) refuse('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
+  if (!live.has(state)) reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  if (event!.state !== 'PUBLISHED' || isOver(event!, instant(now)))
-    refuse('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
+  if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
+    reject('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
 }
 
 type Price = Pick<Registration, 'priceAmount' | 'discountAmount'> & {
@@ -180,7 +180,7 @@ async function calculatePrice(
 }
 
 const rejectMoreExpensive = (missing: number, paidBalance: number): never =>
-  refuse(
+  reject(
     'TARIFF_DEARER',
     `Этот тариф дороже на\u00a0${moneyInWords(missing)}: у\u00a0нас ${paidBalance > 0 ? moneyInWords(paidBalance) : 'ничего'} из\u00a0оплаченного. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново, или напишите, почему доплаты не\u00a0нужно.`,
     'tariffId',
@@ -194,7 +194,7 @@ async function calculateDiscount(
   if (!promoCodeId) return 0;
   const [promo] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [promoCodeId]);
   if (promo!.tariffId !== null && promo!.tariffId !== id)
-    refuse(
+    reject(
       'PROMO_CODE_OTHER_TARIFF',
       'Участник записан с\u00a0промокодом, который на\u00a0этот тариф не\u00a0действует.',
       'tariffId',
@@ -215,7 +215,7 @@ async function takeNewSeat(transaction: Transaction, current: Registration, tari
   const changesForm = current.participation !== tariff.participation;
   if (!seated.has(current.state)) {
     if (changesForm)
-      refuse(
+      reject(
         'STILL_WAITING',
         'Участник ждёт места в\u00a0очереди другой формы участия. Сначала дайте ему место.',
         'tariffId',
@@ -224,10 +224,10 @@ async function takeNewSeat(transaction: Transaction, current: Registration, tari
   }
   const seats = { eventId: current.eventId, participation: tariff.participation };
   if (changesForm && !(await takeSeat(transaction, seats)))
-    refuse('SOLD_OUT', 'Для этой формы участия свободных мест нет или их уже ждут другие.', 'tariffId');
+    reject('SOLD_OUT', 'Для этой формы участия свободных мест нет или их уже ждут другие.', 'tariffId');
   if (!(await isOtherQuota(transaction, current.tariffId, tariff.id))) return;
   if (!(await takeQuota(transaction, { tariffId: tariff.id })))
-    refuse('TARIFF_SOLD_OUT', 'В\u00a0этом тарифе мест не\u00a0осталось.', 'tariffId');
+    reject('TARIFF_SOLD_OUT', 'В\u00a0этом тарифе мест не\u00a0осталось.', 'tariffId');
   await releaseQuota(transaction, current);
 }
 

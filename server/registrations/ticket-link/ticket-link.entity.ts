@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
 import { Registration } from '../registration.entity.js';
 
 /**
@@ -9,20 +9,20 @@ import { Registration } from '../registration.entity.js';
 @Entity('ticket_links')
 export class TicketLink {
   /** SHA-256 of the token in hex. The token itself is only in the email. */
-  @PrimaryColumn(line(64))
+  @PrimaryColumn(stringColumn(64))
   tokenHash!: string;
   @Index()
-  @Column(id)
+  @Column(idColumn)
   registrationId!: string;
   @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   /** SHA-256 of the recipient's email address. The link stops working when the account has another address. */
-  @Column(line(64))
+  @Column(stringColumn(64))
   addressHash!: string;
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Index()
-  @Column(moment)
+  @Column(timestampColumn)
   expiresAt!: string;
 }

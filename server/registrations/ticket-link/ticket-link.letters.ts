@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import type { Draft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
 import { ended, gone } from '../notices/reasons.js';
 import { recordedBy } from '../recorded.words.js';
@@ -8,7 +8,7 @@ import { liveCondition } from '../registration.life.js';
 import { writeAbout } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
-async function writeLink(app: Application, reads: Reads, registrationId: string): Promise<Draft | NotNeeded> {
+async function writeLink(app: Application, reads: Db, registrationId: string): Promise<Draft | NotNeeded> {
   const data = await readFacts(reads, registrationId);
   if (!data) return gone;
   const { registration, event } = data;

@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { enumeration } from '../../core/enums.js';
+import { registerEnum } from '../../core/enums.js';
 import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
@@ -7,7 +7,7 @@ import { Money } from '../../events/events.results.js';
 import { RegistrationState } from '../registration.life.js';
 import { Ticket } from '../registrations.results.js';
 
-export const TicketLinkState = enumeration('TicketLinkState', 'State of a ticket link.', {
+export const TicketLinkState = registerEnum('TicketLinkState', 'State of a ticket link.', {
   OPEN: 'It opens the registration.',
   EXPIRED: 'It has expired; a new one can be sent.',
   UNKNOWN: 'There is no such link, or the account has another email address.',

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { checkPassword } from '../../../rules/account.js';
 import { fullNameOf } from '../../../rules/names.js';
-import { day, instant, later } from '../../core/clock.js';
+import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import type { Reads } from '../../core/kept.js';
+import type { Db } from '../../core/kept.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import { enterWithNewPassword } from '../../users/password-reset.service.js';
 import { hashPassword, noPassword } from '../../users/passwords.js';
@@ -40,8 +40,8 @@ export async function createTicketLink(
     tokenHash: hashOf(token),
     registrationId: registration.id,
     addressHash: hashOf(user.email),
-    createdAt: instant(now),
-    expiresAt: instant(later(new Date(validFrom), validity)),
+    createdAt: toIso(now),
+    expiresAt: toIso(addMs(new Date(validFrom), validity)),
   };
   await database.inTransaction((transaction) => insertRows(transaction, 'ticket_links', [row]));
   return ticketLinkPath(token);
@@ -50,12 +50,12 @@ export async function createTicketLink(
 type OpenedLink = { data: Facts; isExpired: boolean };
 
 /** Registration of a token; null if the token is unknown, or the account has another email address. */
-export async function findTicketLink(reads: Reads, token: string, now: Date): Promise<OpenedLink | null> {
+export async function findTicketLink(reads: Db, token: string, now: Date): Promise<OpenedLink | null> {
   if (token.length !== tokenLength) return null;
   const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
   const data = link && (await readFacts(reads, link.registrationId));
   if (!data || hashOf(data.user.email) !== link.addressHash) return null;
-  return { data, isExpired: link.expiresAt <= instant(now) };
+  return { data, isExpired: link.expiresAt <= toIso(now) };
 }
 
 const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
@@ -90,16 +90,16 @@ export async function openTicketLink(context: Context, token: string): Promise<T
 
 const rejectBrokenLink = (context: Context): never => {
   logBrokenLink(context);
-  return refuse('TICKET_LINK_INVALID', 'Ссылка больше не действует. Запросите новую.');
+  return reject('TICKET_LINK_INVALID', 'Ссылка больше не действует. Запросите новую.');
 };
 
 /** Locks the account of the link. Users who have a password must sign in with it. */
 async function claimAccount(transaction: Transaction, userId: string, now: Date): Promise<string> {
   const [account] = await transaction.query<{ id: string }>(
     `UPDATE users SET "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? AND role = 'USER' RETURNING id`,
-    [instant(now), userId, noPassword],
+    [toIso(now), userId, noPassword],
   );
-  return account?.id ?? refuse('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
+  return account?.id ?? reject('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
 }
 
 /** Sets the first password of an account that staff created, and signs the browser in. Works once per account. */
@@ -112,7 +112,7 @@ export async function setPasswordByTicketLink(
   if (!link || link.isExpired) return rejectBrokenLink(context);
   const { user } = link.data;
   const problem = checkPassword(password, { email: user.email });
-  if (problem) refuseAny([problem]);
+  if (problem) rejectAny([problem]);
   const passwordHash = await hashPassword(password);
   return enterWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
 }
@@ -136,7 +136,7 @@ export async function renewTicketLink(context: Context, token: string): Promise<
 
 /** Deletes links that expired long ago. */
 export async function forgetOldTicketLinks({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -retention));
+  const before = toIso(addMs(clock.now(), -retention));
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM ticket_links WHERE "expiresAt" <= ?', [before]),
   );

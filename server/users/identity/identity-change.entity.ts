@@ -1,18 +1,26 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../../core/columns.js';
-import { enumeration } from '../../core/enums.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/columns.js';
+import { registerEnum } from '../../core/enums.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../user.entity.js';
 
-export const IdentityField = enumeration('IdentityField', 'What says who somebody is.', {
+export const IdentityField = registerEnum('IdentityField', 'What says who somebody is.', {
   NAME: 'Surname, name and patronymic.',
   BIRTH_DATE: 'Date of birth.',
   SNILS: 'СНИЛС.',
 });
 export type IdentityField = keyof typeof IdentityField;
 
-export const IdentityChangeState = enumeration('IdentityChangeState', 'Where a change of personal data is.', {
+export const IdentityChangeState = registerEnum('IdentityChangeState', 'Where a change of personal data is.', {
   APPLIED: 'Saved at once: nothing hung on the old data.',
   REQUESTED: 'Waits for staff.',
   APPROVED: 'Staff has approved it: it is saved.',
@@ -28,39 +36,39 @@ export type IdentityChangeState = keyof typeof IdentityChangeState;
 @ObjectType({ simpleResolvers: true, description: 'A change of a name, a date of birth or a СНИЛС of an account.' })
 export class IdentityChange {
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   userId!: string;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
   @Field(() => IdentityField, { description: 'What is changed.' })
-  @Column(word)
+  @Column(enumColumn)
   field!: IdentityField;
   /** Sealed: a name as JSON, a date, eleven digits. Null: there was none, or there is none from now on. */
-  @Column({ ...line(1000), nullable: true })
+  @Column({ ...stringColumn(1000), nullable: true })
   beforeSealed!: string | null;
-  @Column({ ...line(1000), nullable: true })
+  @Column({ ...stringColumn(1000), nullable: true })
   afterSealed!: string | null;
   @Field(() => IdentityChangeState, { description: 'What came of it.' })
-  @Column(word)
+  @Column(enumColumn)
   state!: IdentityChangeState;
   @Field(() => String, { nullable: true, description: 'Why staff has to confirm it; null: it had not to.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   because!: string | null;
   @Field(() => DateTime, { description: 'When it was made or asked for.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When staff has decided.' })
-  @Column(optionalMoment)
+  @Column(optionalTimestampColumn)
   decidedAt!: string | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   decidedById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
   @Field(() => String, { nullable: true, description: 'What staff has answered, for the person.' })
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   comment!: string | null;
 }

@@ -1,10 +1,10 @@
 import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { refuse, refuseAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { sealProfile } from '../profile.sealed.js';
 import { closeCorrected } from '../raised-issues.service.js';
@@ -14,14 +14,14 @@ import { openValue, readName } from './identity.sealed.js';
 import { fieldsOf, tellOwner } from './identity.service.js';
 import { indexNames } from '../name-words.js';
 
-const longestComment = 500;
+const maxCommentLength = 500;
 
 const changed = 'Запрос изменился или уже решён. Обновите страницу.';
 
 /** Columns of the account for the value that was asked for. */
 function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
   const after = openValue(cipher, afterSealed);
-  if (after === null && afterSealed !== null) return refuse('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
+  if (after === null && afterSealed !== null) return reject('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
   if (field === 'NAME') return { ...readName(after!) };
   const sealed = sealProfile(cipher, {
     snils: field === 'SNILS' ? after : null,
@@ -39,12 +39,12 @@ async function apply(transaction: Transaction, context: Context, change: Identit
       columns.snilsFingerprint,
       change.userId,
     ]);
-    if (others.length > 0) refuse('SNILS_TAKEN', 'Этот СНИЛС уже указан в\u00a0другом личном кабинете.');
+    if (others.length > 0) reject('SNILS_TAKEN', 'Этот СНИЛС уже указан в\u00a0другом личном кабинете.');
   }
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(
     `UPDATE users SET ${assignments.join(', ')}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
-    [...Object.values(columns), instant(now), change.userId],
+    [...Object.values(columns), toIso(now), change.userId],
   );
   await indexNames(transaction, [change.userId]);
   await closeCorrected(transaction, change.userId, fieldsOf[change.field], now);
@@ -59,20 +59,20 @@ export async function decideIdentityChange(
 ): Promise<{ change: IdentityChange }> {
   const { app, now, viewer, origin } = context;
   const comment = normaliseLine(given ?? '') || null;
-  if (!isApproved || comment !== null) refuseAny(lineProblems('comment', comment ?? '', longestComment));
+  if (!isApproved || comment !== null) rejectAny(lineProblems('comment', comment ?? '', maxCommentLength));
   const state: IdentityChangeState = isApproved ? 'APPROVED' : 'DECLINED';
   return app.database.inTransaction(async (transaction) => {
     const find = async (): Promise<IdentityChange | undefined> =>
       (await transaction.query<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [id]))[0];
     const asked = await find();
-    if (!asked || !(await lockPerson(transaction, asked.userId))) return refuse('NOT_FOUND', 'Такого запроса нет.');
+    if (!asked || !(await lockPerson(transaction, asked.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
     const change = (await find())!;
     if (change.state === state) return { change };
-    if (change.state !== 'REQUESTED') return refuse('STATE_CHANGED', changed);
+    if (change.state !== 'REQUESTED') return reject('STATE_CHANGED', changed);
     if (isApproved) await apply(transaction, context, change);
     const [decided] = await transaction.query<IdentityChange>(
       'UPDATE identity_changes SET state = ?, comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ? RETURNING *',
-      [state, comment, instant(now), viewer!.id, id],
+      [state, comment, toIso(now), viewer!.id, id],
     );
     const kind = isApproved ? 'IDENTITY_CHANGED' : 'IDENTITY_CHANGE_DECLINED';
     await tellOwner(transaction, { id, userId: change.userId, kind, origin, now });

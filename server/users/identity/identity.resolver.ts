@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, SignedIn } from '../../core/access.js';
+import { maySeePrivate, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
-import { groupBy, load, type Loader } from '../../core/loaders.js';
+import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { User } from '../user.entity.js';
 import { namesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';
@@ -13,10 +13,10 @@ import { IdentityChangeConnection, IdentityChangeResult } from './identity.resul
 import { shownChange } from './identity.sealed.js';
 
 const waitingOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
-  groupBy(
+  rowsByKeys(
     ids,
     await reads.read<IdentityChange>(
-      `SELECT * FROM identity_changes WHERE "userId" IN (${marks(ids)}) AND state = 'REQUESTED' ORDER BY id`,
+      `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND state = 'REQUESTED' ORDER BY id`,
       ids,
     ),
     ({ userId }) => userId,
@@ -24,7 +24,7 @@ const waitingOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) 
 
 @Resolver()
 export class IdentityQueries {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => IdentityChangeConnection, {
     description: 'Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff.',
   })
@@ -37,7 +37,7 @@ export class IdentityQueries {
     return listIdentityChanges(context, userId ?? null, args);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => IdentityChangeResult, {
     description: 'Approves a change that waits for staff, or declines it. The owner of the account gets an email.',
   })

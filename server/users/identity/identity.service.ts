@@ -2,13 +2,13 @@ import { identityGuards } from './identity-guards.js';
 import { v7 as uuid } from 'uuid';
 import { checkName } from '../../../rules/names.js';
 import type { ProfileField, ProfileValues } from '../../../rules/profile.js';
-import { instant } from '../../core/clock.js';
+import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { marks } from '../../core/sql.js';
+import { placeholders } from '../../core/sql.js';
 import { recordEvent } from '../account-events.service.js';
 import type { AccountEventKind } from '../account-event.entity.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
@@ -48,7 +48,7 @@ async function isAskedFor(
   if (field === 'NAME' && isWrong(before)) return true;
   const fields = fieldsOf[field];
   const raised = await transaction.query(
-    `SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN' AND field IN (${marks(fields)})`,
+    `SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
     [userId, ...fields],
   );
   return raised.length > 0;
@@ -84,7 +84,7 @@ async function record(transaction: Transaction, { cipher }: Application, written
     afterSealed: sealValue(cipher, after),
     state,
     because,
-    createdAt: instant(now),
+    createdAt: toIso(now),
     decidedAt: null,
     decidedById: null,
     comment: null,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn } from '../../core/access.js';
+import { Authorized } from '../../core/access.js';
 import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
@@ -9,7 +9,7 @@ import { StaffUserResult } from './staff-users.inputs.js';
 
 @Resolver()
 export class AccountMergeResolver {
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => AccountMergePreview, {
     nullable: true,
     description: 'What making two accounts of one person one would do; null: there are no such two.',
@@ -22,7 +22,7 @@ export class AccountMergeResolver {
     return previewMerge(context, { keptId, endedId });
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => StaffUserResult, {
     description:

@@ -1,11 +1,11 @@
 import { accountMerges, type AccountRows, type MergedPair, type Read } from '../../core/account-merge.js';
-import { later, minute } from '../../core/clock.js';
+import { addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue, type Job } from '../../core/outbox.js';
-import { refuse, Refusal } from '../../core/problems.js';
+import { reject, ProblemsError } from '../../core/problems.js';
 import { forgetPortrait } from '../portrait.service.js';
 import type { User } from '../user.entity.js';
 import { emptyAccount } from '../users.personal-data.js';
@@ -87,25 +87,25 @@ async function moveRows(transaction: Transaction, app: Application, { keptId, en
 export async function mergeAccounts(context: Context, pair: MergedPair): Promise<StaffUserChanged> {
   const { app, now, origin } = context;
   const { keptId, endedId } = pair;
-  if (keptId === endedId) refuse('SAME_ACCOUNT', 'Это один и\u00a0тот\u00a0же аккаунт: выберите другой.');
+  if (keptId === endedId) reject('SAME_ACCOUNT', 'Это один и\u00a0тот\u00a0же аккаунт: выберите другой.');
   const user = await app.database.inTransaction(async (transaction) => {
     const read: Read = (sql, values) => transaction.query(sql, values);
     // In one order, whichever of them stays.
     for (const id of [keptId, endedId].sort())
       if (!(await lockPerson(transaction, id)))
-        refuse('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
+        reject('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
     for (const { lock } of app.hooks.of(accountMerges)) await lock?.(transaction, pair);
     const users = await read<User>('SELECT * FROM users WHERE id IN (?, ?)', [keptId, endedId]);
     const [kept, ended] = [users.find(({ id }) => id === keptId)!, users.find(({ id }) => id === endedId)!];
     const obstacles = await obstaclesOf(app, read, pair, kept, ended);
-    if (obstacles.length > 0) throw new Refusal(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
+    if (obstacles.length > 0) throw new ProblemsError(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
     for (const { before } of app.hooks.of(accountMerges)) await before?.(transaction, pair, origin, now);
     await forgetPortrait(transaction, endedId, now);
     await emptyAccount(transaction, endedId, now);
     await moveRows(transaction, app, pair);
     await tell(transaction, app, kept, ended, now);
     // What another request of hers was writing at this very moment is found by then.
-    await enqueue(transaction, sweepName, `${sweepName} ${endedId}`, pair, later(now, minute));
+    await enqueue(transaction, sweepName, `${sweepName} ${endedId}`, pair, addMs(now, minute));
     return kept;
   });
   app.log.info({ kept: keptId, ended: endedId }, 'two accounts were made one');

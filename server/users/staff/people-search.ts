@@ -5,7 +5,7 @@ import { begins, idsTyped, joined, type Condition } from '../../core/typed-searc
 
 /** More words than a name has only make the statement longer. */
 const maxWords = 8;
-const longestText = 100;
+const maxTextLength = 100;
 
 const idsWhere = ({ sql, values }: Condition): Condition => ({ sql: `SELECT id FROM users WHERE ${sql}`, values });
 
@@ -58,7 +58,7 @@ function idsOf(text: string, byContacts: boolean): Condition {
     : named;
 }
 
-const asTyped = (search: string): string => normaliseLine(search).slice(0, longestText);
+const asTyped = (search: string): string => normaliseLine(search).slice(0, maxTextLength);
 
 /** Ids of people with such names, as a query; null: there are no words. For those who stand before somebody. */
 export const peopleNamed = (search: string): Condition | null => {

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn, type RoleName } from '../../core/access.js';
+import { Authorized, type RoleName } from '../../core/access.js';
 import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs, type Page } from '../../core/page.js';
@@ -13,7 +13,7 @@ import { endSessionsOf, listUsers, openForStaff, sessionsOf, setRole } from './s
 
 @Resolver()
 export class StaffUsersResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => StaffUserConnection, { description: 'Accounts, for staff.' })
   staffUsers(
     @Ctx() context: Context,
@@ -24,7 +24,7 @@ export class StaffUsersResolver {
     return listUsers(context, filter ?? {}, page);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => User, { nullable: true, description: 'One account, for staff; null: there is none such.' })
   staffUser(
     @Ctx() { reads }: Context,
@@ -33,7 +33,7 @@ export class StaffUsersResolver {
     return findUser(reads, id);
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Query(() => [AccountSession], { description: 'Where somebody is signed in.' })
   async sessionsOfUser(
     @Ctx() context: Context,
@@ -43,7 +43,7 @@ export class StaffUsersResolver {
     return user ? sessionsOf(context, user) : [];
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => SealedProfileResult, {
     description: 'Shows СНИЛС and date of birth of somebody. That they were looked at stands in the audit log.',
   })
@@ -51,13 +51,13 @@ export class StaffUsersResolver {
     return outcome(() => openForStaff(context, userId));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Mutation(() => StaffUserResult, { description: 'Signs somebody out in all browsers.' })
   endSessionsOfUser(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
     return outcome(() => endSessionsOf(context, userId));
   }
 
-  @SignedIn('ADMINISTRATOR')
+  @Authorized('ADMINISTRATOR')
   @Confirmed()
   @Mutation(() => StaffUserResult, {
     description: 'Gives somebody a role and signs her out everywhere. There is always an administrator left.',

@@ -1,10 +1,10 @@
-import { newAct, type RoleName } from '../../core/access.js';
-import { noteLook } from '../../core/acts.js';
-import { instant } from '../../core/clock.js';
+import { newAuditAction, type RoleName } from '../../core/access.js';
+import { recordLook } from '../../core/acts.js';
+import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
+import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
 import { browserInWords } from '../browsers.js';
@@ -41,13 +41,13 @@ export async function listUsers({ reads }: Context, filter: StaffUserFilter, arg
   return pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
 }
 
-const noSuch = (): never => refuse('NOT_FOUND', 'Такого человека нет.');
+const noSuch = (): never => reject('NOT_FOUND', 'Такого человека нет.');
 
 /** Opens what stands sealed in a profile. Who looked, at whom and when stands in the audit log. */
 export async function openForStaff(context: Context, userId: string): Promise<SealedProfile> {
   const { app, reads, acting } = context;
   const user = (await findUser(reads, userId)) ?? noSuch();
-  await noteLook(app.database, acting.act ?? newAct(context, 'showSealedProfile'), 'profile', [user.id]);
+  await recordLook(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
   return { userId: user.id, ...openProfile(app.cipher, user) };
 }
 
@@ -99,21 +99,21 @@ export async function setRole(
     if (!found) return noSuch();
     if (found.role === role) return found;
     if (found.role !== expected)
-      refuse('STATE_CHANGED', 'Роль уже изменил другой администратор. Обновите страницу.', 'role');
+      reject('STATE_CHANGED', 'Роль уже изменил другой администратор. Обновите страницу.', 'role');
     if (administrators.every(({ id }) => id === userId) && found.role === 'ADMINISTRATOR')
-      refuse('LAST_ADMINISTRATOR', 'Это единственный администратор: сначала назначьте другого.', 'role');
+      reject('LAST_ADMINISTRATOR', 'Это единственный администратор: сначала назначьте другого.', 'role');
     if (role !== 'USER' && !found.emailConfirmedAt)
-      refuse('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
+      reject('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
     const [changed] = await transaction.query<User>(
       'UPDATE users SET role = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [role, instant(now), userId],
+      [role, toIso(now), userId],
     );
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
     await enqueueLetter<RoleChanged>(transaction, {
       kind: roleChangedEmail,
-      key: `${userId} ${instant(now)}`,
-      payload: { userId, before: found.role, after: role, at: instant(now) },
+      key: `${userId} ${toIso(now)}`,
+      payload: { userId, before: found.role, after: role, at: toIso(now) },
       userId,
       now,
       priority: 1,

@@ -1,4 +1,4 @@
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 import type { World } from '../world.js';
 import { liveOf } from './doctors.js';
 
@@ -26,7 +26,7 @@ const asking: Action = {
       { registrationId: registration.id, payer },
       invoiceFields,
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     const { id, number, total } = answer.invoice;
     world.model.invoices.push({
       id,
@@ -56,7 +56,7 @@ const marking: Action = {
     const amount = Math.round((invoice.amount * Number(share)) / 100);
     const input = { paidOn: world.at.slice(0, 10), amount, documentNumber: `П-${invoice.number}` };
     const answer = await world.call('manager', 'markInvoicePaid', { id: invoice.id, input });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     invoice.state = 'PAID';
     const registration = world.model.registrations.get(invoice.registration)!;
     registration.receipts.push({ amount, method: 'INVOICE', at: world.now, reference: invoice.number });
@@ -71,7 +71,7 @@ const cancelling: Action = {
     const invoice = invoiceOf(world, who!, event!);
     if (invoice?.state !== 'ISSUED') return 'skipped';
     const answer = await world.call('manager', 'cancelInvoice', { id: invoice.id, reason: 'Ошибка в реквизитах' });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     Object.assign(invoice, { state: 'CANCELLED', cancelledAt: world.now });
     return 'done';
   },
@@ -88,7 +88,7 @@ const closing: Action = {
     if (open.length === 0) return 'skipped';
     for (const { id } of open) {
       const answer = await world.call('manager', 'markRefundDone', { id });
-      if (answer.problems) return refusedBy(answer);
+      if (answer.problems) return rejectedBy(answer);
     }
     return 'done';
   },

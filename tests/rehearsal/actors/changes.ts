@@ -1,4 +1,4 @@
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 import type { ModelChange, ModelEvent } from '../model/facts.js';
 import { startOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
@@ -40,7 +40,7 @@ const moveDates: Action = {
     const input = { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) };
     const concerned = await concernedOf(world, event);
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.days = moved;
     event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
     note(event, { kind: 'DATES', at: world.now, words: [spoken(moved[0]!)], concerned });
@@ -58,7 +58,7 @@ const moveVenue: Action = {
     const concerned = await concernedOf(world, event, true);
     const input = { ...form, venueName: venue };
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.venue = String(venue);
     note(event, { kind: 'VENUE', at: world.now, words: [String(venue)], concerned });
     return 'done';
@@ -78,7 +78,7 @@ const postpone: Action = {
       reason: 'Болезнь лектора',
       postponedTo: null,
     });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.state = 'POSTPONED';
     note(event, { kind: 'POSTPONED', at: world.now, words: ['Болезнь лектора'], concerned });
     return 'done';
@@ -101,11 +101,11 @@ const restore: Action = {
       version,
       input: { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) },
     });
-    if (saved.problems) return refusedBy(saved);
+    if (saved.problems) return rejectedBy(saved);
     event.days = moved;
     event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'POSTPONED' });
-    if (published.problems) return refusedBy(published);
+    if (published.problems) return rejectedBy(published);
     event.state = 'PUBLISHED';
     note(event, { kind: 'RESTORED', at: world.now, words: [spoken(moved[0]!)], concerned });
     return 'done';
@@ -124,7 +124,7 @@ const callOff: Action = {
       expectedState: 'PUBLISHED',
       reason: 'Закрыт зал',
     });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.state = 'CANCELLED';
     note(event, { kind: 'CANCELLED', at: world.now, words: ['Закрыт зал'], concerned });
     return 'done';
@@ -145,7 +145,7 @@ const closeRegistration: Action = {
       input: { ...form, registrationClosesAt: local },
       notice: { send: true },
     });
-    return answer.problems ? refusedBy(answer) : 'done';
+    return answer.problems ? rejectedBy(answer) : 'done';
   },
 };
 
@@ -160,7 +160,7 @@ const clone: Action = {
     const press = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
     const answers = await Promise.all([press(), press()]);
     const made = answers.find(({ problems }) => !problems);
-    if (!made) return refusedBy(answers[0]!);
+    if (!made) return rejectedBy(answers[0]!);
     const minutes = event.terms?.map((terms) => terms.minutes) ?? [];
     world.model.clones.push({ of: event.key, id: made.event.id, at: world.now, steps: event.steps, minutes });
     return 'done';

@@ -1,4 +1,4 @@
-import { refusedBy, type Action, type Given, type Outcome } from '../action.js';
+import { rejectedBy, type Action, type Given, type Outcome } from '../action.js';
 import { call } from '../api.js';
 import type { ModelEvent, ModelRegistration, TariffKey } from '../model/facts.js';
 import { discountOf, percentOf, startOf } from '../model/reckoning.js';
@@ -82,7 +82,7 @@ async function register(world: World, given: Given): Promise<Outcome> {
     ),
   );
   const answer = presses.find(({ problems }) => !problems);
-  if (!answer) return refusedBy(presses[0]!);
+  if (!answer) return rejectedBy(presses[0]!);
   const { id, number } = answer.registration;
   const discount = discountOf(tariff.price, percent);
   await keep(
@@ -114,7 +114,7 @@ async function pay(world: World, given: Given): Promise<Outcome> {
     );
   const presses = await Promise.all((given.isTwice ? ['', '-tab'] : ['']).map(press));
   const answer = presses.find(({ payment }) => payment?.confirmationUrl);
-  if (!answer) return refusedBy(presses.find(({ problems }) => problems) ?? { problems: [{ code: 'БЕЗ_ССЫЛКИ' }] });
+  if (!answer) return rejectedBy(presses.find(({ problems }) => problems) ?? { problems: [{ code: 'БЕЗ_ССЫЛКИ' }] });
   const { id, confirmationUrl } = answer.payment!;
   world.model.cardPayments.set(confirmationUrl!.split('/').at(-1)!, registration.id);
   const form: Record<string, string> = given.declines ? { act: 'decline' } : { act: 'pay', method: '5555555555554444' };
@@ -136,7 +136,7 @@ const opening: Action = {
     type Begun = { payment: { confirmationUrl: string | null } | null };
     const fields = '... on PaymentStanding { payment { confirmationUrl } }';
     const answer = await world.call<Begun>(given.who!, 'payRegistration', { number: registration.number }, fields);
-    if (answer.problems || !answer.payment?.confirmationUrl) return refusedBy(answer);
+    if (answer.problems || !answer.payment?.confirmationUrl) return rejectedBy(answer);
     const pages = opened.get(world) ?? new Map<string, { url: string; registration: string }>();
     opened.set(
       world,
@@ -186,7 +186,7 @@ const cancelling: Action = {
     );
     const quoted = shown?.refundQuote?.amount.amount ?? null;
     const answer = await world.call(given.who!, 'cancelRegistration', { id: registration.id, expectedRefund: quoted });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     const isOff = event.state === 'POSTPONED' || event.state === 'CANCELLED';
     const percent = isOff ? 100 : percentOf(registration.steps, registration.startsAt, world.now);
     registration.ended = { by: 'SELF', at: world.now, percent, quoted };
@@ -201,7 +201,7 @@ const accepting: Action = {
     const registration = liveOf(world, given);
     if (!registration) return 'skipped';
     const answer = await world.call('' + given.who, 'acceptOffer', { id: registration.id });
-    return answer.problems ? refusedBy(answer) : 'done';
+    return answer.problems ? rejectedBy(answer) : 'done';
   },
 };
 
@@ -225,7 +225,7 @@ async function change(world: World, who: string, changed: Record<string, unknown
     ...changed,
   };
   const answer = await world.call(who, 'updateProfile', { input });
-  return answer.problems ? refusedBy(answer) : 'done';
+  return answer.problems ? rejectedBy(answer) : 'done';
 }
 
 const flipping: Action = {
@@ -272,7 +272,7 @@ const deleting: Action = {
     if (person.isDeleted) return 'skipped';
     const input = { password: 'correct horse Neva 26', confirmation: 'удалить' };
     const answer = await world.call(who!, 'deleteAccount', { input });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     person.isDeleted = true;
     endSubscription(world, who!);
     for (const registration of world.model.registrations.values()) {

@@ -1,4 +1,4 @@
-import { refusedBy, type Action, type Given } from '../action.js';
+import { rejectedBy, type Action, type Given } from '../action.js';
 import type { ModelRegistration } from '../model/facts.js';
 import { endOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
@@ -19,7 +19,7 @@ const issuing: Action = {
       { input: { eventId: event.id, kind: documents } },
       '... on CertificatesIssued { issued }',
     );
-    return answer.problems ? refusedBy(answer) : 'done';
+    return answer.problems ? rejectedBy(answer) : 'done';
   },
 };
 
@@ -37,7 +37,7 @@ const deciding: Action = {
       reason: 'Не отвечал на проверки',
     };
     const answer = await world.call('manager', 'decideNmo', { input });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     registration.isDenied = true;
     return 'done';
   },
@@ -58,7 +58,7 @@ const watching: Action = {
       confirmations: 4,
     }));
     const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     registration.online = Number(given.minutes);
     return 'done';
   },
@@ -82,7 +82,7 @@ const replacing: Action = {
       { input: { id: old.id, reason: 'Опечатка в отчестве' } },
       '... on CertificateChanged { certificate { code } }',
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     const newCode = answer.certificate.code;
     world.model.replaced.push({ ...old, newCode, registration: registration.id, at: world.now });
     return 'done';

@@ -1,4 +1,4 @@
-import { refusedBy, type Action, type Given, type Outcome } from '../action.js';
+import { rejectedBy, type Action, type Given, type Outcome } from '../action.js';
 import type { ModelEvent, ModelRegistration } from '../model/facts.js';
 import { endOf, localDate, startOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
@@ -50,7 +50,7 @@ async function send(
     { input },
     '... on ScansRecorded { results { verdict registrationId } }',
   );
-  if (answer.problems) return refusedBy(answer);
+  if (answer.problems) return rejectedBy(answer);
   answer.results.forEach(({ verdict }, index) =>
     believe(world, lines[index]!.registration, lines[index]!.scan, verdict),
   );
@@ -134,7 +134,7 @@ const walking: Action = {
       { input },
       fields,
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     await admitted(world, event, given, answer, shown.due);
     return 'done';
   },
@@ -233,7 +233,7 @@ const closing: Action = {
     const { userId: staffId } = await world.person('manager');
     const input = { eventId: event.id, date: today, staffId, expected: counted, counted };
     const answer = await world.call('manager', 'closeDesk', { input });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     world.model.tills.push({ event: event.key, date: today, counted });
     return 'done';
   },
@@ -252,7 +252,7 @@ const voiding: Action = {
     );
     if (!mark) return 'skipped';
     const answer = await world.call('manager', 'voidScan', { id: mark.id, reason: 'Чужой билет' });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     registration.stays = registration.stays.filter(({ from }) => from !== Date.parse(mark.at));
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 import type { World } from '../world.js';
 
 const tokens = new WeakMap<World, string>();
@@ -14,7 +14,7 @@ const makingToken: Action = {
       { input },
       '... on ApiTokenMade { secret }',
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     tokens.set(world, answer.secret);
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 import type { World } from '../world.js';
 
 const isSubscribed = (world: World, who: string): boolean =>
@@ -17,7 +17,7 @@ const subscribing: Action = {
     const variables = { kind: 'NEWSLETTER_CONSENT' };
     const { id } = await world.call<{ id: string }>(who!, 'legalDocument', variables, 'id');
     const answer = await world.call(who!, 'setNewsletter', { input: { isOn: true, document: id } });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     world.model.subscriptions.push({ person: who!, from: world.now, to: null });
     return 'done';
   },
@@ -39,7 +39,7 @@ const unsubscribing: Action = {
       if (!answer.ok) return { refused: `ссылка для отписки ответила ${answer.status}` };
     } else {
       const answer = await world.call(who!, 'setNewsletter', { input: { isOn: false } });
-      if (answer.problems) return refusedBy(answer);
+      if (answer.problems) return rejectedBy(answer);
     }
     endSubscription(world, who!);
     return 'done';
@@ -55,9 +55,9 @@ const sending: Action = {
     type Made = { campaign: { id: string; version: number } };
     const fields = '... on CampaignChanged { campaign { id version } }';
     const made = await world.call<Made>('manager', 'createCampaign', { input }, fields);
-    if (made.problems) return refusedBy(made);
+    if (made.problems) return rejectedBy(made);
     const sent = await world.call('manager', 'sendCampaign', made.campaign);
-    if (sent.problems) return refusedBy(sent);
+    if (sent.problems) return rejectedBy(sent);
     world.model.campaigns.push({ subject, at: world.now });
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 import type { DayTerms, ModelEvent, ModelTariff, TariffKey } from '../model/facts.js';
 import type { World } from '../world.js';
 import { eventKinds } from '../events.js';
@@ -77,7 +77,7 @@ const make: Action = {
       { input },
       '... on EventChanged { event { id slug } }',
     );
-    if (created.problems) return refusedBy(created);
+    if (created.problems) return rejectedBy(created);
     const event: ModelEvent = {
       key: key!,
       ...created.event,
@@ -115,12 +115,12 @@ const make: Action = {
         nmoRegistrationNumber: kind.points === null ? null : 'ОМ-7',
       },
     });
-    if (saved.problems) return refusedBy(saved);
+    if (saved.problems) return rejectedBy(saved);
     world.model.events.set(event.key, event);
     await makeTariffs(world, event, kind.prices);
     await setSeats(world, event, kind.capacity);
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'DRAFT' });
-    if (published.problems) return refusedBy(published);
+    if (published.problems) return rejectedBy(published);
     event.state = 'PUBLISHED';
     if (event.points !== null) event.terms = await shownTerms(world, event.id);
     return 'done';
@@ -146,7 +146,7 @@ const setSteps: Action = {
       { daysBefore: 0, percent: Math.floor(Number(percent) / 2) },
     ];
     const answer = await world.call('manager', 'setRefundSteps', { eventId: event.id, steps });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.steps = steps;
     return 'done';
   },
@@ -171,7 +171,7 @@ const saveTerms: Action = {
     const answer = await world.call('manager', 'saveNmoTerms', {
       input: { eventId: event.id, version, needsAllDays: false, days },
     });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.terms = days.map(({ date, points }) => ({ date, minutes: Number(minutes), points }));
     return 'done';
   },
@@ -186,7 +186,7 @@ const makePromo: Action = {
     const code = `KOD-${key}-${percent}`;
     const input = { eventId: event.id, code, kind: 'PERCENT', value: Number(percent), useLimit: Number(limit) };
     const answer = await world.call('manager', 'createPromoCode', { input });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     event.promo = { code, percent: Number(percent), limit: Number(limit) };
     return 'done';
   },
@@ -225,7 +225,7 @@ const raisePrice: Action = {
       const answer = await world.call('manager', 'saveTariff', {
         input: { eventId: event.id, ...shown, priceAmount, version },
       });
-      if (answer.problems) return refusedBy(answer);
+      if (answer.problems) return rejectedBy(answer);
       tariff.price = priceAmount;
     }
     return 'done';
@@ -243,7 +243,7 @@ const setQuota: Action = {
     const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [chosen.id] };
     const fields = '... on TariffQuotaSaved { quota { id } }';
     const answer = await world.call<{ quota: { id: string } }>('manager', 'setTariffQuota', { input }, fields);
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     const known = world.model.quotas.find(({ id }) => id === answer.quota.id);
     if (known) known.seats = Number(seats);
     else world.model.quotas.push({ id: answer.quota.id, event: event.key, seats: Number(seats) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 
 const asking: Action = {
   kind: 'врач: задать вопрос',
@@ -23,7 +23,7 @@ const asking: Action = {
       { input },
       '... on QuestionChanged { question { id } }',
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     world.model.questions.push({ id: answer.question.id, person: who!, text, answer: null, published: null });
     return 'done';
   },
@@ -38,13 +38,13 @@ const answering: Action = {
     if (!question) return 'skipped';
     const text = 'По скорости фильтрации, таблица есть в рекомендациях.';
     const answered = await world.call('manager', 'answerQuestion', { id: question.id, text });
-    if (answered.problems) return refusedBy(answered);
+    if (answered.problems) return rejectedBy(answered);
     question.answer = text;
     const words = inOtherWords
       ? { question: 'Я не умею назначать эти препараты, что мне делать?', answer: 'Никогда их не назначайте.' }
       : { question: question.text, answer: text };
     const published = await world.call('manager', 'publishQuestion', { id: question.id, input: words });
-    if (published.problems) return refusedBy(published);
+    if (published.problems) return rejectedBy(published);
     // Other words wait for the author, who does not decide here.
     if (!inOtherWords) question.published = words;
     return 'done';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusedBy, type Action } from '../action.js';
+import { rejectedBy, type Action } from '../action.js';
 import type { ModelRegistration } from '../model/facts.js';
 import { percentOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
@@ -24,7 +24,7 @@ const cancelling: Action = {
       reason: cancellationReason,
       documents: given.keeps ? 'KEEP' : 'REVOKE',
     });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     await world.stage.test.running.outbox.wake();
     const [row] = await world.rows<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
       registration.id,
@@ -64,7 +64,7 @@ const refunding: Action = {
       idempotencyKey: randomUUID(),
     };
     const answer = await world.call('manager', 'refundPayment', { input });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     if (amount === payment.amount && !given.keepsFree)
       registration.ended = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
     else if (amount === payment.amount) registration.price = 0;
@@ -89,7 +89,7 @@ const moving: Action = {
       { input },
       '... on RegistrationChanged { registration { price { amount } } }',
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     registration.tariff = to.key;
     // A dearer participation is to be covered, whatever was given back before.
     if (to.price > from.price) registration.partlyReturned = false;
@@ -121,7 +121,7 @@ const entering: Action = {
       { input },
       '... on RegistrationAdded { registrationId number }',
     );
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     const price = isFree ? 0 : tariff.price;
     await keep(
       world,
@@ -164,9 +164,9 @@ const importing: Action = {
       rows,
     };
     const sent = await world.call('manager', 'sendImportPart', { input });
-    if (sent.problems) return refusedBy(sent);
+    if (sent.problems) return rejectedBy(sent);
     const begun = await world.call('manager', 'importRegistrations', { id });
-    if (begun.problems) return refusedBy(begun);
+    if (begun.problems) return rejectedBy(begun);
     await world.stage.test.running.outbox.wake();
     for (const [index, email] of addresses.entries()) {
       type Row = { id: string; number: string; userId: string; educationLevel: string | null };
@@ -196,7 +196,7 @@ const merging: Action = {
     const [kept, ended] = [await world.person(who!), await world.person(String(other))];
     if (kept.isDeleted || ended.isDeleted) return 'skipped';
     const answer = await world.call('administrator', 'mergeAccounts', { keptId: kept.userId, endedId: ended.userId });
-    if (answer.problems) return refusedBy(answer);
+    if (answer.problems) return rejectedBy(answer);
     ended.isDeleted = true;
     endSubscription(world, ended.key);
     for (const registration of world.model.registrations.values())

@@ -1,4 +1,4 @@
-import { grouped } from '../../../server/core/loaders.js';
+import { groupByKey } from '../../../server/core/loaders.js';
 import type { Invariant } from '../invariant.js';
 
 export const conditionsFollowTheDates: Invariant = {
@@ -6,7 +6,7 @@ export const conditionsFollowTheDates: Invariant = {
   sentence: 'Условия НМО есть у каждого дня мероприятия и ни у какого другого, и переносятся вместе с днями.',
   when: 'daily',
   check: async (world) => {
-    const all = grouped(
+    const all = groupByKey(
       await world.rows<{ eventId: string; date: string; minutes: number }>(
         'SELECT "eventId", date, minutes FROM nmo_conditions ORDER BY date',
       ),

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
 import { nameOf, validCertificates } from '../looking.js';
-import { mostPoints } from '../model/reckoning.js';
+import { maxPoints } from '../model/reckoning.js';
 
 export const documentNeedsEvidence: Invariant = {
   family: 'баллы',
@@ -12,7 +12,7 @@ export const documentNeedsEvidence: Invariant = {
       const registration = world.model.registrations.get(registrationId);
       if (kind !== 'NMO' || !registration) return [];
       const event = world.model.events.get(registration.event)!;
-      const earned = event.terms && !registration.isDenied ? mostPoints(event, event.terms, registration) : 0;
+      const earned = event.terms && !registration.isDenied ? maxPoints(event, event.terms, registration) : 0;
       return (points ?? 0) <= earned && earned > 0
         ? []
         : [

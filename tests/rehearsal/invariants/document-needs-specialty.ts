@@ -1,4 +1,4 @@
-import { grouped } from '../../../server/core/loaders.js';
+import { groupByKey } from '../../../server/core/loaders.js';
 import type { Invariant } from '../invariant.js';
 import { nameOfId, validCertificates } from '../looking.js';
 
@@ -12,7 +12,7 @@ export const documentNeedsSpecialty: Invariant = {
     const rows = await world.rows<{ id: string; specialtyId: string | null }>(
       'SELECT id, "specialtyId" FROM users UNION SELECT "userId", "specialtyId" FROM user_specialties',
     );
-    const own = grouped(rows, ({ id }) => id);
+    const own = groupByKey(rows, ({ id }) => id);
     const events = new Map([...world.model.events.values()].map((event) => [event.id, event]));
     for (const { code, userId, registrationId, eventId } of certificates) {
       const event = events.get(eventId);

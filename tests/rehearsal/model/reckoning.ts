@@ -46,7 +46,7 @@ export function minutesOn(event: ModelEvent, registration: ModelRegistration, da
 }
 
 /** The most points that presence can earn under the conditions that were saved. */
-export function mostPoints(event: ModelEvent, terms: readonly DayTerms[], registration: ModelRegistration): number {
+export function maxPoints(event: ModelEvent, terms: readonly DayTerms[], registration: ModelRegistration): number {
   return terms
     .filter(({ date, minutes }) => Math.max(minutesOn(event, registration, date), registration.online) >= minutes)
     .reduce((sum, { points }) => sum + points, 0);

@@ -77,11 +77,11 @@ export function recognise(table: Table): Mapping {
 }
 
 /** More are no list of people. */
-const mostColumns = 60;
+const maxColumns = 60;
 
 /** «Столбец B: Фамилия» */
 export function columnChoices(table: Table, { firstLine }: Mapping): { value: string; label: string }[] {
-  const width = Math.min(mostColumns, Math.max(...table.slice(0, 100).map((row) => row.length)));
+  const width = Math.min(maxColumns, Math.max(...table.slice(0, 100).map((row) => row.length)));
   const head = firstLine > 1 ? (table[firstLine - 2] ?? []) : [];
   return Array.from({ length: width }, (_none, index) => {
     const letter = index < 26 ? String.fromCharCode(65 + index) : String(index + 1);

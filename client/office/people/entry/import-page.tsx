@@ -16,7 +16,7 @@ import { ImportReview } from './import-review';
 import { ImportTerms } from './import-terms';
 import styles from './entry.module.css';
 
-const mostLines = 5_000;
+const maxLines = 5_000;
 const sampleTitles = [
   'Почта',
   'Фамилия',
@@ -59,7 +59,7 @@ function Import({ eventId }: { eventId: string }) {
   async function take(table: Table, fileName: string): Promise<string | null> {
     const lines = linesFrom(table, recognise(table).firstLine).length;
     if (lines === 0) return 'В файле есть только заголовки.';
-    if (lines > mostLines) return 'В файле больше 5 000 строк. Разделите его на части.';
+    if (lines > maxLines) return 'В файле больше 5 000 строк. Разделите его на части.';
     setRead({ table, fileName });
     return null;
   }

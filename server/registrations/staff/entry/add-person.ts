@@ -1,7 +1,7 @@
-import { instant } from '../../../core/clock.js';
+import { toIso } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
-import { refuse, refuseAny } from '../../../core/problems.js';
+import { reject, rejectAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
@@ -38,9 +38,9 @@ export type Wish = {
 export type Added = { registration: Registration; person: Invited };
 
 /** Rejects events that staff cannot register people for. Registration need not be open. */
-export function refuseClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
-  if (event.state !== 'PUBLISHED' || isOver(event, instant(now)))
-    refuse('NOT_GOING_ON', 'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.');
+export function rejectClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
+  if (event.state !== 'PUBLISHED' || isOver(event, toIso(now)))
+    reject('NOT_GOING_ON', 'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.');
 }
 
 /** Locks the seats of a tariff and reads it again. */
@@ -50,13 +50,13 @@ async function lockTariff(transaction: Transaction, eventId: string, tariffId: s
       tariffId,
       eventId,
     ]);
-    return tariff ?? refuse('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
+    return tariff ?? reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
   };
   const snapshot = await read();
   await lockSeats(transaction, { eventId, participation: snapshot.participation });
   const tariff = await read();
   if (tariff.participation !== snapshot.participation)
-    refuse('STATE_CHANGED', 'Тариф только что изменили. Обновите страницу.', 'tariffId');
+    reject('STATE_CHANGED', 'Тариф только что изменили. Обновите страницу.', 'tariffId');
   return tariff;
 }
 
@@ -64,7 +64,7 @@ const findRegistration = async (transaction: Transaction, condition: string, val
   (await transaction.query<Registration>(`SELECT registrations.* FROM registrations ${condition}`, values))[0];
 
 const rejectAlreadyRegistered = (number: string | null): never =>
-  refuse(
+  reject(
     'ALREADY_REGISTERED',
     number ? `Этот человек уже записан: регистрация ${number}.` : 'Этот человек только что записался сам.',
     'email',
@@ -79,7 +79,7 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
   const { eventId, nonce } = input;
   const tariff = await lockTariff(transaction, eventId, input.tariffId);
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  refuseClosed(event!, now);
+  rejectClosed(event!, now);
   const existingEntry = await findRegistration(
     transaction,
     'JOIN registration_entries ON "registrationId" = registrations.id WHERE nonce = ?',
@@ -88,7 +88,7 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
   const person = await findOrMakeAccount(transaction, input.person, now);
   if (existingEntry) {
     if (existingEntry.eventId !== eventId || existingEntry.userId !== person.id)
-      refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+      reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
     return { registration: existingEntry, person };
   }
   const existing = await findRegistration(transaction, `WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`, [
@@ -97,17 +97,17 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
   ]);
   if (existing) rejectAlreadyRegistered(existing.number);
   const mismatch = notForPerson(tariff, person.educationLevel);
-  if (mismatch) refuseAny([mismatch]);
+  if (mismatch) rejectAny([mismatch]);
   const priceAmount = input.priceAmount ?? tariff.priceAmount;
   if (priceAmount > tariff.priceAmount)
-    refuse('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
+    reject('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
   const seatResult = await takePlace(
     transaction,
     { eventId, participation: tariff.participation, tariffId: tariff.id },
     input.overCapacityReason !== null,
   );
   if (seatResult === 'FULL')
-    refuse(
+    reject(
       'SOLD_OUT',
       'Свободных мест нет, или их ждут другие. Чтобы всё же записать, отметьте «Сверх мест» и укажите причину.',
       'overCapacityReason',
@@ -125,7 +125,7 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
     priceReason: input.priceReason,
     overCapacityReason: seatResult === 'ADDED' ? input.overCapacityReason : null,
     createdById: input.actorId,
-    createdAt: instant(now),
+    createdAt: toIso(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
   const { consent, priceReason: reason, actorId } = input;

@@ -2,8 +2,8 @@ import { normaliseEmail } from '../../../../rules/account.js';
 import { likelyEmail } from '../../../../rules/email-doubts.js';
 import { nameDoubt } from '../../../../rules/name-doubts.js';
 import type { Context } from '../../../core/context.js';
-import { Reads } from '../../../core/kept.js';
-import { refuse } from '../../../core/problems.js';
+import { Db } from '../../../core/kept.js';
+import { reject } from '../../../core/problems.js';
 import { changeDetails, detailsOf, type KeptDetails, type ReadRows } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
@@ -62,11 +62,11 @@ export async function chooseReading(
       'SELECT * FROM registration_import_rows WHERE "importId" = ? AND line = ?',
       [id, line],
     );
-    if (!list || !row) return refuse('NOT_FOUND', 'Такой строки нет.', 'line');
+    if (!list || !row) return reject('NOT_FOUND', 'Такой строки нет.', 'line');
     const query: ReadRows = (sql, values) => transaction.query(sql, values);
     const details = (await detailsOf(query, cipher, id, line, line)).get(line);
     if (!details?.suggestions.some((one) => one.value === value) || row.registrationId !== null)
-      return refuse('STATE_CHANGED', 'Строка уже изменилась. Обновите страницу.', 'value');
+      return reject('STATE_CHANGED', 'Строка уже изменилась. Обновите страницу.', 'value');
     const level = levelOf(value.slice(readingValues.specialty.length), dictionaries.specialties);
     const changedRow = applySuggestion(row, details, value, level);
     const { email, lastName, firstName, middleName } = changedRow;
@@ -81,7 +81,7 @@ export async function chooseReading(
     );
     await changeDetails(transaction, cipher, { importId: id, line }, result.details);
   });
-  const [updatedLine] = await readLines({ reads: new Reads(app.database), cipher }, id, {
+  const [updatedLine] = await readLines({ reads: new Db(app.database), cipher }, id, {
     after: line - 1,
     limit: 1,
     isWrongOnly: false,

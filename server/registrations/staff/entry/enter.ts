@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../../../core/clock.js';
+import { toIso } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database.js';
 import { newNumber } from '../../../core/reference-number.js';
-import { insertion, type Value } from '../../../core/sql.js';
+import { insertSql, type Value } from '../../../core/sql.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import { announceRegistration } from '../../announcements.js';
@@ -65,7 +65,7 @@ export type Entry = {
  */
 export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
   const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null, place: entryPlace } = entry;
-  const at = instant(now);
+  const at = toIso(now);
   const registration: Registration = {
     id: uuid(),
     number: newNumber(),
@@ -91,7 +91,7 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     offerExpiresAt: null,
   };
   const row = { ...registration, ...(await profileNow(transaction, userId)) };
-  const { sql, values } = insertion('registrations', row as unknown as Record<string, Value>);
+  const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const inserted = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,

@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { enumeration } from '../../../core/enums.js';
+import { registerEnum } from '../../../core/enums.js';
 import { resultUnion } from '../../../core/problems.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 import { EnteredPerson } from './entered-person.js';
 
-export const EntryPricing = enumeration('EntryPricing', 'Price for a participant whom staff registers.', {
+export const EntryPricing = registerEnum('EntryPricing', 'Price for a participant whom staff registers.', {
   TARIFF: 'The price of the tariff.',
   OTHER: 'Less than that, for a reason.',
   FREE: 'Nothing, for a reason.',

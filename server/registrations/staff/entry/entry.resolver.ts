@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../../../core/access.js';
+import { Authorized } from '../../../core/access.js';
 import type { Context } from '../../../core/context.js';
 import { Limited } from '../../../core/limited.js';
 import { PageArgs, type Page } from '../../../core/page.js';
@@ -23,7 +23,7 @@ import { keepPart, startImport } from './import.service.js';
 
 @Resolver(() => RegistrationImport)
 export class RegistrationEntryResolver {
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => RegistrationCandidate, {
     nullable: true,
     description:
@@ -37,7 +37,7 @@ export class RegistrationEntryResolver {
     return candidate(context, eventId, email);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('entryByStaff')
   @Mutation(() => AddRegistrationResult, {
     description: 'Registers a person on behalf of the organiser; they get the same email as after any registration.',
@@ -50,7 +50,7 @@ export class RegistrationEntryResolver {
     return outcome(() => addRegistration(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Query(() => RegistrationImport, { nullable: true, description: 'A list of the viewer; null: there is none.' })
   registrationImport(
     @Ctx() context: Context,
@@ -59,7 +59,7 @@ export class RegistrationEntryResolver {
     return findImport(context, id);
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ImportPartResult, {
     description: 'Receives and checks a part of a list of people. Nobody is registered yet.',
   })
@@ -70,7 +70,7 @@ export class RegistrationEntryResolver {
     return outcome(() => keepPart(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => BulkResult, {
     description:
@@ -80,7 +80,7 @@ export class RegistrationEntryResolver {
     return outcome(() => startImport(context, id));
   }
 
-  @SignedIn('MANAGER')
+  @Authorized('MANAGER')
   @Mutation(() => ChooseImportReadingResult, {
     description: 'Applies a suggestion to a doubtful row of a list. Nobody is registered yet.',
   })

@@ -3,10 +3,10 @@ import { normaliseEmail } from '../../../../rules/account.js';
 import { lineProblems, lineOrNull } from '../../../../rules/lines.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { lengthOf } from '../../../../rules/text.js';
-import { newAct } from '../../../core/access.js';
-import { noteLook } from '../../../core/acts.js';
+import { newAuditAction } from '../../../core/access.js';
+import { recordLook } from '../../../core/acts.js';
 import type { Context } from '../../../core/context.js';
-import { refuse, refuseAny } from '../../../core/problems.js';
+import { reject, rejectAny } from '../../../core/problems.js';
 import { readEventForm } from '../../../events/events.service.js';
 import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
@@ -50,14 +50,14 @@ const keyPattern = /^[\w-]{16,64}$/;
 export async function addRegistration(context: Context, input: AddRegistrationInput): Promise<RegistrationAdded> {
   const { app, now, viewer } = context;
   const { eventId, pricing } = input;
-  if (!keyPattern.test(input.key)) refuse('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
+  if (!keyPattern.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
   const form = await readEventForm(app, context, eventId);
-  if (!form) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  if (!form) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);
   const overCapacityReason = input.overCapacityReason == null ? null : (lineOrNull(input.overCapacityReason) ?? '');
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
   const details = await profileOfEntry(context, input);
-  refuseAny([
+  rejectAny([
     ...priceProblems(input),
     ...(pricing === 'TARIFF' ? [] : reasonProblems('priceReason', priceReason)),
     ...(overCapacityReason === null ? [] : reasonProblems('overCapacityReason', overCapacityReason)),
@@ -105,7 +105,13 @@ export async function candidate(
     normaliseEmail(email),
   ]);
   if (!user) return { name: null, registrationNumber: null };
-  await noteLook(app.database, acting.act ?? newAct(context, 'registrationCandidate'), 'users', [user.id], eventId);
+  await recordLook(
+    app.database,
+    acting.act ?? newAuditAction(context, 'registrationCandidate'),
+    'users',
+    [user.id],
+    eventId,
+  );
   const registration = await reads.readOne<{ number: string }>(
     `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
     [eventId, user.id],

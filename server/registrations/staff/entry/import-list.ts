@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import type { Cipher } from '../../../core/cipher.js';
-import type { Reads } from '../../../core/kept.js';
+import type { Db } from '../../../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
@@ -19,14 +19,14 @@ export async function findImport({ reads, viewer }: Context, id: string): Promis
 }
 
 /** Latest task of a list; null: none was started. */
-export async function taskOf(reads: Reads, importId: string): Promise<Task | null> {
+export async function taskOf(reads: Db, importId: string): Promise<Task | null> {
   const row = await reads.readOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [
     importId,
   ]);
   return row && Object.assign(new Task(), row);
 }
 
-export async function countLines(reads: Reads, importId: string): Promise<ImportCounts> {
+export async function countLines(reads: Db, importId: string): Promise<ImportCounts> {
   const rows = await reads.read<{ verdict: string; isAdded: number; count: number }>(
     `SELECT verdict, CASE WHEN "registrationId" IS NULL THEN 0 ELSE 1 END AS "isAdded", COUNT(*) AS count
      FROM registration_import_rows WHERE "importId" = ? GROUP BY 1, 2`,
@@ -52,7 +52,7 @@ export async function countLines(reads: Reads, importId: string): Promise<Import
 type Row = RegistrationImportRow & { number: string | null };
 
 /** Latest failure messages of valid rows that could not be registered, by row number. */
-async function readFailures(reads: Reads, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
+async function readFailures(reads: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
   const unregistered = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
   if (unregistered.length === 0) return new Map();
   const failedLines = await reads.read<{ key: string; message: string }>(
@@ -81,7 +81,7 @@ function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: 
 
 /** Rows after a given number, in the order of the file. */
 export async function readLines(
-  { reads, cipher }: { reads: Reads; cipher: Cipher },
+  { reads, cipher }: { reads: Db; cipher: Cipher },
   importId: string,
   { after, limit, isWrongOnly }: { after: number; limit: number; isWrongOnly: boolean },
 ): Promise<ImportLine[]> {

@@ -1,7 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, word } from '../../../core/columns.js';
-import { enumeration } from '../../../core/enums.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../../../core/columns.js';
+import { registerEnum } from '../../../core/enums.js';
 import { DateTime } from '../../../core/scalars.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { Event } from '../../../events/event.entity.js';
@@ -20,44 +27,44 @@ import { Registration } from '../../registration.entity.js';
 export class RegistrationImport {
   /** Created by the client for this list: a repeated request has the same id. */
   @Field(() => ID, { description: 'Opaque id.' })
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
   @Field(() => ID, { description: 'The event.' })
-  @Column(id)
+  @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
   @Field(() => String, { description: 'Name of the file.' })
-  @Column(line(200))
+  @Column(stringColumn(200))
   fileName!: string;
   @Field(() => Int, { description: 'Number of rows.' })
   @Column('integer')
   lines!: number;
   /** Tariff of rows that name none. */
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   tariffId!: string | null;
   @ManyToOne(() => Tariff, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff | null;
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   freeBecause!: string | null;
-  @Column(optionalLine(500))
+  @Column(optionalStringColumn(500))
   overCapacityBecause!: string | null;
   /** How the consents of these people were given; null: an older list without this record. */
-  @Column({ ...word, nullable: true })
+  @Column({ ...enumColumn, nullable: true })
   consentManner!: ConsentManner | null;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   createdById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User | null;
   @Field(() => DateTime, { description: 'Time of the upload.' })
-  @Column(moment)
+  @Column(timestampColumn)
   createdAt!: string;
 }
 
-export const ImportVerdict = enumeration('ImportVerdict', 'Result of the check of a row.', {
+export const ImportVerdict = registerEnum('ImportVerdict', 'Result of the check of a row.', {
   NEW_ACCOUNT: 'Valid: an account is created for the person.',
   KNOWN_ACCOUNT: 'Valid: an account with the email address exists.',
   REGISTERED: 'The person is already registered: nothing to do.',
@@ -75,7 +82,7 @@ export const rightCondition = `verdict IN ('NEW_ACCOUNT', 'KNOWN_ACCOUNT')`;
 @Index('registration_import_rows_by_email', ['importId', 'email'])
 @Index('registration_import_rows_of_person', ['email'])
 export class RegistrationImportRow {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   importId!: string;
   @ManyToOne(() => RegistrationImport, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'importId' })
@@ -83,23 +90,23 @@ export class RegistrationImportRow {
   /** Row number in the file, from 1. */
   @PrimaryColumn('integer')
   line!: number;
-  @Column(line(254))
+  @Column(stringColumn(254))
   email!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   lastName!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   firstName!: string;
-  @Column(line(100))
+  @Column(stringColumn(100))
   middleName!: string;
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   tariffId!: string | null;
-  @Column(word)
+  @Column(enumColumn)
   verdict!: ImportVerdict;
-  @Column(line(500))
+  @Column(stringColumn(500))
   message!: string;
   /** Registration that was created from it. */
   @Index()
-  @Column(optionalId)
+  @Column(optionalIdColumn)
   registrationId!: string | null;
   @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'registrationId' })
@@ -110,9 +117,9 @@ export class RegistrationImportRow {
 @Entity('registration_import_details')
 @Index('registration_import_details_of_line', ['importId', 'line'], { unique: true })
 export class RegistrationImportDetails {
-  @PrimaryColumn(id)
+  @PrimaryColumn(idColumn)
   id!: string;
-  @Column(id)
+  @Column(idColumn)
   importId!: string;
   @Column('integer')
   line!: number;

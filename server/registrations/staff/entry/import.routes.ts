@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { isStaff } from '../../../core/access.js';
 import type { Application } from '../../../core/application.js';
-import { Reads } from '../../../core/kept.js';
+import { Db } from '../../../core/kept.js';
 import { isForeign, viewerOfRequest } from '../../../core/requests.js';
 import { csvLine } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
@@ -33,7 +33,7 @@ export function importRoutes(http: Express, app: Application): void {
   http.get('/office/imports/:id/report.csv', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer || !isStaff(viewer, 'MANAGER') || isForeign(request, app.config.publicUrl)) return next();
-    const reads = new Reads(app.database);
+    const reads = new Db(app.database);
     const list = await reads.readOne<RegistrationImport>(
       'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
       [String(request.params.id), viewer.id],

@@ -1,15 +1,15 @@
 import { lineOrNull, lineProblems } from '../../../../rules/lines.js';
 import type { Problem } from '../../../../rules/problem.js';
-import { day, instant, later } from '../../../core/clock.js';
+import { day, toIso, addMs } from '../../../core/clock.js';
 import type { Context } from '../../../core/context.js';
 import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
-import { refuse, refuseAny } from '../../../core/problems.js';
+import { reject, rejectAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { startTask } from '../../../tasks/start-task.js';
 import { Task } from '../../../tasks/task.entity.js';
-import { refuseClosed } from './add-person.js';
+import { rejectClosed } from './add-person.js';
 import { consentProblem, reasonProblems } from './entry.service.js';
 import { rightCondition, type RegistrationImport } from './import.entity.js';
 import type { ImportPartInput, ImportPartKept } from './import.inputs.js';
@@ -37,7 +37,7 @@ const listOf = (input: ImportPartInput, createdById: string, now: Date) => ({
   overCapacityBecause: reasonOrNull(input.overCapacityBecause),
   consentManner: input.consentManner,
   createdById,
-  createdAt: instant(now),
+  createdAt: toIso(now),
 });
 type List = ReturnType<typeof listOf>;
 
@@ -78,7 +78,7 @@ async function storeList(transaction: Transaction, list: List): Promise<Registra
     [list.id],
   );
   if (commonFields.some((name) => stored![name] !== list[name]))
-    refuse('KEY_REUSED', 'Этот список уже был отправлен с другими данными. Начните заново.', 'id');
+    reject('KEY_REUSED', 'Этот список уже был отправлен с другими данными. Начните заново.', 'id');
   return stored!;
 }
 
@@ -93,27 +93,27 @@ const countOf = async (transaction: Transaction, id: string, condition: string):
 /** Stores and checks a part of a list. Nobody is registered. A repeated request changes nothing. */
 export async function keepPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
   const { app, now, reads, viewer } = context;
-  if (!keyPattern.test(input.id)) refuse('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
+  if (!keyPattern.test(input.id)) reject('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
   const list = listOf(input, viewer!.id, now);
   const dictionaries = await dictionariesOf(app, reads, now);
   return app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
-    if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
-    refuseAny(problemsOf(list, input));
-    refuseClosed(event!, now);
+    if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    rejectAny(problemsOf(list, input));
+    rejectClosed(event!, now);
     const tariffs = await transaction.query('SELECT id FROM tariffs WHERE id = ? AND "eventId" = ?', [
       list.tariffId,
       list.eventId,
     ]);
     if (list.tariffId !== null && tariffs.length === 0)
-      refuse('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
+      reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
     const storedList = await storeList(transaction, list);
     const checkedRows = await judgeLines(transaction, app.cipher, storedList, input.rows, dictionaries);
     const rows = checkedRows.map(({ details: _details, ...row }) => row);
     await insertRows(transaction, 'registration_import_rows', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
     await keepDetails(transaction, app.cipher, checkedRows);
     const received = await countOf(transaction, list.id, '');
-    if (received > list.lines) refuse('TOO_MANY_LINES', 'Пришло больше строк, чем объявлено. Начните заново.', 'rows');
+    if (received > list.lines) reject('TOO_MANY_LINES', 'Пришло больше строк, чем объявлено. Начните заново.', 'rows');
     return { id: list.id, received };
   });
 }
@@ -128,13 +128,13 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
       'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
       [id, viewer!.id],
     );
-    if (!list) return refuse('NOT_FOUND', 'Такого списка нет.', 'id');
+    if (!list) return reject('NOT_FOUND', 'Такого списка нет.', 'id');
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
-    refuseClosed(event!, now);
+    rejectClosed(event!, now);
     if ((await countOf(transaction, id, '')) < list.lines)
-      refuse('IMPORT_INCOMPLETE', 'Файл загружен не весь: связь оборвалась. Выберите его ещё раз.', 'id');
+      reject('IMPORT_INCOMPLETE', 'Файл загружен не весь: связь оборвалась. Выберите его ещё раз.', 'id');
     if ((await countOf(transaction, id, `AND ${rightCondition} AND "registrationId" IS NULL`)) === 0)
-      refuse('NOTHING_TO_IMPORT', 'Записывать некого: верных строк, которые ещё не записаны, нет.', 'id');
+      reject('NOTHING_TO_IMPORT', 'Записывать некого: верных строк, которые ещё не записаны, нет.', 'id');
     return startTask<Importing>(transaction, {
       kind: importTask,
       title: `Загрузка участников: ${event!.title}`,
@@ -151,7 +151,7 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
 const rowRetention = 30 * day;
 
 export async function forgetImportRows({ database, clock }: Application): Promise<void> {
-  const before = instant(later(clock.now(), -rowRetention));
+  const before = toIso(addMs(clock.now(), -rowRetention));
   await database.inTransaction((transaction) =>
     transaction.query(
       `DELETE FROM registration_import_rows

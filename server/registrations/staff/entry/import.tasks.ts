@@ -1,4 +1,4 @@
-import { Refusal } from '../../../core/problems.js';
+import { ProblemsError } from '../../../core/problems.js';
 import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
@@ -20,9 +20,12 @@ async function withRowNumber(line: number, work: () => Promise<Added>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemsError)) throw error;
     const [firstProblem, ...otherProblems] = error.problems;
-    throw new Refusal([{ ...firstProblem!, message: `Строка ${line}. ${firstProblem!.message}` }, ...otherProblems]);
+    throw new ProblemsError([
+      { ...firstProblem!, message: `Строка ${line}. ${firstProblem!.message}` },
+      ...otherProblems,
+    ]);
   }
 }
 

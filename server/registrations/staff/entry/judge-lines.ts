@@ -7,7 +7,7 @@ import { tariffDoubt, tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database.js';
-import { marks } from '../../../core/sql.js';
+import { placeholders } from '../../../core/sql.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import { fingerprintOf, openProfile } from '../../../users/profile.sealed.js';
 import type { User } from '../../../users/user.entity.js';
@@ -45,12 +45,12 @@ export async function lookUp(
     `SELECT users.*, registrations.number
      FROM users LEFT JOIN registrations ON registrations."userId" = users.id AND registrations."eventId" = ?
        AND registrations.${liveCondition}
-     WHERE users.email IN (${marks(emails)}) AND users."deletedAt" IS NULL`,
+     WHERE users.email IN (${placeholders(emails)}) AND users."deletedAt" IS NULL`,
     [eventId, ...emails],
   );
   const lines = await transaction.query<{ email: string; line: number }>(
     `SELECT email, MIN(line) AS line FROM registration_import_rows
-     WHERE "importId" = ? AND email IN (${marks(emails)}) GROUP BY email`,
+     WHERE "importId" = ? AND email IN (${placeholders(emails)}) GROUP BY email`,
     [id, ...emails],
   );
   return {
@@ -204,7 +204,7 @@ async function readSnilsOwners(
   const digits = rows.map(({ snils }) => normaliseSnils(snils)).filter((snils) => snils !== '');
   const snilsByFingerprint = new Map(digits.map((snils) => [fingerprintOf(cipher, snils), snils]));
   const accounts = await transaction.query<Pick<User, 'email' | 'snilsFingerprint'>>(
-    `SELECT email, "snilsFingerprint" FROM users WHERE "snilsFingerprint" IN (${marks([...snilsByFingerprint.keys()])})`,
+    `SELECT email, "snilsFingerprint" FROM users WHERE "snilsFingerprint" IN (${placeholders([...snilsByFingerprint.keys()])})`,
     [...snilsByFingerprint.keys()],
   );
   return new Map(accounts.map(({ email, snilsFingerprint }) => [snilsByFingerprint.get(snilsFingerprint!)!, email]));

@@ -13,9 +13,9 @@ import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
 import type { KnownSpecialties } from '../../../../rules/specialties.js';
 import { choiceOf, educationOf, matchSpecialty } from '../../../../rules/specialty-match.js';
 import type { Problem } from '../../../../rules/problem.js';
-import { instant } from '../../../core/clock.js';
+import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
-import type { Reads } from '../../../core/kept.js';
+import type { Db } from '../../../core/kept.js';
 import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';
 
@@ -66,10 +66,10 @@ export type Dictionaries = {
   today: string;
 };
 
-export const dictionariesOf = async (app: Application, reads: Reads, now: Date): Promise<Dictionaries> => ({
+export const dictionariesOf = async (app: Application, reads: Db, now: Date): Promise<Dictionaries> => ({
   specialties: await knownSpecialties(app, reads, now),
   regions: await reads.read<{ id: string; name: string }>('SELECT id, name FROM regions'),
-  today: instant(now).slice(0, 10),
+  today: toIso(now).slice(0, 10),
 });
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

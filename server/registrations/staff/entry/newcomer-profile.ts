@@ -1,8 +1,8 @@
 import type { FullName } from '../../../../rules/names.js';
 import { profileProblems } from '../../../../rules/profile.js';
-import { instant } from '../../../core/clock.js';
+import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
-import { Reads } from '../../../core/kept.js';
+import { Db } from '../../../core/kept.js';
 import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import type { NewcomerProfile } from '../../../users/invite.service.js';
 import { openProfile, sealProfile } from '../../../users/profile.sealed.js';
@@ -16,7 +16,7 @@ export async function newcomerProfile(
   names: FullName,
 ): Promise<NewcomerProfile> {
   const now = app.clock.now();
-  const specialties = await knownSpecialties(app, new Reads(app.database), now);
+  const specialties = await knownSpecialties(app, new Db(app.database), now);
   const toColumns = ({ snils = null, birthDate = null, ...others }: Partial<LineProfile>): Partial<User> => ({
     ...others,
     ...(snils && { snilsSealed: sealProfile(app.cipher, { snils, birthDate: null }).snilsSealed }),
@@ -24,7 +24,7 @@ export async function newcomerProfile(
     ...(birthDate && { birthDateSealed: sealProfile(app.cipher, { snils: null, birthDate }).birthDateSealed }),
   });
   const values = { ...names, ...profile, hasNoMiddleName: false, furtherSpecialtyIds: [] };
-  const today = instant(now).slice(0, 10);
+  const today = toIso(now).slice(0, 10);
   return {
     values: toColumns(profile),
     compare: (account) => {
