@@ -1,5 +1,5 @@
 import { hasRole, type RoleName } from '../../rules/roles.js';
-import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
+import { Authorized as AuthorizedRoles, Extensions, type AuthChecker } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
 import type { AuditAction } from './acts.js';
 import { toIso } from './clock.js';
@@ -16,7 +16,7 @@ export const Public = (): MethodDecorator & PropertyDecorator => Extensions({ ac
 export const Authorized =
   (...allowed: RoleName[]): MethodDecorator & PropertyDecorator =>
   (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
-    Authorized(...allowed)(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+    AuthorizedRoles(...allowed)(target, key, descriptor as TypedPropertyDescriptor<unknown>);
     Extensions({ access: allowed.length > 0 ? allowed.join(' ') : 'signed-in' })(target, key);
   };
 

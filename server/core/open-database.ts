@@ -8,7 +8,7 @@ import { keepPrivate } from './private-folder.js';
 /** Opens the database that the configuration names and brings its schema up to date. */
 export async function openDatabase(
   config: Config,
-  { entities, unaudited }: Pick<DatabaseParts, 'entities' | 'unwatched'>,
+  { entities, unaudited }: Pick<DatabaseParts, 'entities' | 'unaudited'>,
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
 ): Promise<Database> {
