@@ -4,7 +4,7 @@ import { useRested } from './letter-preview';
 import { people } from './words';
 import styles from './letters.module.css';
 
-/** How many people the letter would go to. */
+/** Shows how many people the segment contains. */
 export function AudienceCount({ values }: { values: CampaignForm }) {
   const segment = useRested(segmentOf(values));
   const { data, previousData } = useCampaignAudienceQuery({ variables: { segment }, fetchPolicy: 'cache-and-network' });

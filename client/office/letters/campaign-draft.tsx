@@ -24,7 +24,7 @@ import { quoted } from '../../../rules/typography';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
 
-/** A draft: it is saved before it can be tried or sent, and never over what somebody else has saved meanwhile. */
+/** The editor of a draft. Only a saved draft can be tested or sent. Saving never overwrites another user's version. */
 export function CampaignDraft({ campaign, refetch }: Props) {
   const { id } = campaign;
   const navigate = useNavigate();
@@ -33,23 +33,23 @@ export function CampaignDraft({ campaign, refetch }: Props) {
   const { act, isPending } = useAction();
   const [update] = useUpdateCampaignMutation();
   const [remove] = useRemoveCampaignMutation();
-  const [tryOut] = useSendCampaignTrialMutation();
+  const [sendTrial] = useSendCampaignTrialMutation();
   const form = useProblemForm<CampaignForm>({
     initialValues: base.values,
     check: checkCampaign,
     send: async (values) => {
       const variables = { id, version: base.version, input: inputOf(values) };
-      const outcome = (await update({ variables })).data?.updateCampaign;
-      if (outcome?.__typename === 'Problems') {
-        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
-        return outcome.problems;
+      const result = (await update({ variables })).data?.updateCampaign;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await showConflict();
+        return result.problems;
       }
-      if (outcome) accept(outcome.campaign);
+      if (result) accept(result.campaign);
       return void notify({ message: 'Черновик сохранён.', tone: 'success' });
     },
     keepAs: `campaign ${id} ${campaign.version}`,
   });
-  const meanwhile = useChangedMeanwhile<CampaignForm>({
+  const conflict = useChangedMeanwhile<CampaignForm>({
     opened: base.values,
     labels: partLabels,
     form: form.mantine,
@@ -61,23 +61,23 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     form.mantine.setValues(formOf(saved));
     form.mantine.resetDirty(formOf(saved));
     form.forget();
-    meanwhile.settle(formOf(saved));
+    conflict.settle(formOf(saved));
   }
 
-  /** Somebody else has saved it: what she changed comes to stand beside what was changed here. */
-  async function meet(): Promise<void> {
+  /** Another user has saved the campaign: loads that version and shows both for comparison. */
+  async function showConflict(): Promise<void> {
     const saved = await refetch();
     if (!saved) return;
-    meanwhile.meet(formOf(saved));
+    conflict.meet(formOf(saved));
     setBase({ version: saved.version, values: formOf(saved) });
   }
 
   const isSaved = isSame(form.values, base.values);
 
-  const tryIt = () =>
+  const sendTestEmail = () =>
     act(async () => {
-      const outcome = (await tryOut({ variables: { id } })).data?.sendCampaignTrial;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await sendTrial({ variables: { id } })).data?.sendCampaignTrial;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Проверочное письмо отправлено на\u00a0ваш адрес.');
 
   return (
@@ -87,7 +87,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} of={{ thing: 'CAMPAIGN', id: campaign.id }} />}
+            {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'CAMPAIGN', id: campaign.id }} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
@@ -95,7 +95,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         }
         actions={
           <>
-            <Button variant="default" disabled={!isSaved} loading={isPending} onClick={() => void tryIt()}>
+            <Button variant="default" disabled={!isSaved} loading={isPending} onClick={() => void sendTestEmail()}>
               Прислать мне
             </Button>
             <Button variant="default" disabled={!isSaved} onClick={() => setOpen('send')}>
@@ -114,7 +114,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           values={base.values}
           onConflict={async () => {
             setOpen(null);
-            await meet();
+            await showConflict();
           }}
           onClose={() => setOpen(null)}
         />

@@ -12,15 +12,15 @@ import styles from './letters.module.css';
 
 type Props = {
   form: ProblemForm<CampaignForm>;
-  /** What the button that saves says. */
+  /** Text of the submit button. */
   verb: string;
-  /** What can be done with the letter besides. */
+  /** Buttons beside the submit button. */
   actions?: ReactNode;
-  /** What is to be decided before it is saved. */
+  /** Conflicts and hints, above the submit button. */
   notice?: ReactNode;
 };
 
-/** A letter to many: its words, whom it goes to, and how it will look. */
+/** The form of a campaign (text and segment) beside a preview of the email. */
 export function CampaignEditor({ form, verb, actions, notice }: Props) {
   return (
     <div className={styles.columns}>

@@ -17,8 +17,8 @@ import styles from './letters.module.css';
 
 type Delivery = OfficeCampaignFragment['delivery'];
 
-/** States that letters can be narrowed to, each with what counts it. */
-const parts: readonly [LetterState, 'sent' | 'skipped' | 'failed' | null][] = [
+/** States that the list filters by, each with its counter in `delivery`. */
+const stateFilters: readonly [LetterState, 'sent' | 'skipped' | 'failed' | null][] = [
   ['QUEUED', null],
   ['RETRYING', null],
   ['SENT', 'sent'],
@@ -28,10 +28,10 @@ const parts: readonly [LetterState, 'sent' | 'skipped' | 'failed' | null][] = [
 
 type Props = { id: string; delivery: Delivery; isMoving: boolean; onResent: () => void };
 
-/** What became of each letter of a campaign; what was given up can be sent again. */
+/** The emails of a campaign with their states; failed ones can be sent again. */
 export function CampaignLetters({ id, delivery, isMoving, onResent }: Props) {
   const [params] = useSearchParams();
-  const state = parts.find(([one]) => one === params.get('letters'))?.[0] ?? null;
+  const state = stateFilters.find(([option]) => option === params.get('letters'))?.[0] ?? null;
   const path = officeLetterPath(id);
   return (
     <>
@@ -39,22 +39,22 @@ export function CampaignLetters({ id, delivery, isMoving, onResent }: Props) {
         label="Состояние писем"
         chips={[
           { label: 'Все', count: delivery.total, to: path, isCurrent: state === null },
-          ...parts.map(([one, count]) => ({
-            label: letterWords[one].title,
-            count: count ? delivery[count] : undefined,
-            to: `${path}?letters=${one}`,
-            isCurrent: state === one,
+          ...stateFilters.map(([option, counter]) => ({
+            label: letterWords[option].title,
+            count: counter ? delivery[counter] : undefined,
+            to: `${path}?letters=${option}`,
+            isCurrent: state === option,
           })),
         ]}
       />
-      {/* Made anew when the last letter has come to its end: the list is then read once more. */}
+      {/* The key remounts the list after the last email: it then shows the final states. */}
       <List key={`${state} ${isMoving}`} {...{ id, state, isMoving, onResent }} />
     </>
   );
 }
 
-/** Milliseconds between two looks while letters are on their way. */
-const every = 5000;
+/** Milliseconds between two requests while emails are being sent. */
+const pollMs = 5000;
 
 type Page = NonNullable<CampaignLettersQuery['campaign']>['letters'];
 type ListProps = Pick<Props, 'id' | 'isMoving' | 'onResent'> & { state: LetterState | null };
@@ -64,20 +64,20 @@ function List({ id, state, isMoving, onResent }: ListProps) {
   const { data } = useCampaignLettersQuery({
     variables,
     fetchPolicy: 'cache-and-network',
-    pollInterval: isMoving ? every : 0,
+    pollInterval: isMoving ? pollMs : 0,
   });
-  const [further, setFurther] = useState<Page | null>(null);
+  const [nextPages, setNextPages] = useState<Page | null>(null);
   const [load] = useCampaignLettersLazyQuery();
-  const first = data?.campaign?.letters;
-  if (!first) return null;
-  const list = further ? joined(first, further) : first;
+  const firstPage = data?.campaign?.letters;
+  if (!firstPage) return null;
+  const list = nextPages ? joined(firstPage, nextPages) : firstPage;
   if (list.nodes.length === 0)
     return <p className={styles.note}>Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>;
 
   async function showMore(): Promise<void> {
-    const answer = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });
-    const next = answer.data?.campaign?.letters;
-    if (next) setFurther((before) => (before ? joined(before, next) : next));
+    const result = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });
+    const next = result.data?.campaign?.letters;
+    if (next) setNextPages((previous) => (previous ? joined(previous, next) : next));
   }
 
   return (

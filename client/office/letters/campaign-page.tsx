@@ -22,14 +22,14 @@ export const loader = forRole('MANAGER', async ({ client, params }) => {
   return data?.campaign ? {} : { status: 404 };
 });
 
-/** One letter to many: written as a draft, then followed on its way. */
+/** One campaign: its editor while it is a draft, its progress afterwards. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, refetch } = useOfficeCampaignPageQuery({ variables: { id } });
   const campaign = data?.campaign;
   if (!campaign) return null;
   const { title, tone } = campaignWords[campaign.state];
-  const again = async () => (await refetch()).data?.campaign ?? null;
+  const reload = async () => (await refetch()).data?.campaign ?? null;
   return (
     <>
       <PageHead title={campaign.subject} noindex />
@@ -38,9 +38,9 @@ export function Component() {
       </p>
       <PageTitle lead={<Badge tone={tone}>{title}</Badge>}>{campaign.subject}</PageTitle>
       {campaign.state === 'DRAFT' ? (
-        <CampaignDraft key={campaign.id} campaign={campaign} refetch={again} />
+        <CampaignDraft key={campaign.id} campaign={campaign} refetch={reload} />
       ) : (
-        <CampaignProgress campaign={campaign} refetch={again} />
+        <CampaignProgress campaign={campaign} refetch={reload} />
       )}
     </>
   );

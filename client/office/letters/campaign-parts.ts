@@ -2,7 +2,7 @@ import { emptyCampaign, type CampaignForm } from './campaign-values';
 import { useSegmentDictionariesQuery } from './letters.generated';
 import { categoryWords } from './words';
 
-/** What the parts of a letter are called where two editors of it differ. */
+/** Labels of the fields, for the comparison with another user's version. */
 export const partLabels: Record<keyof CampaignForm, string> = {
   subject: 'Тема',
   body: 'Текст',
@@ -12,15 +12,15 @@ export const partLabels: Record<keyof CampaignForm, string> = {
   categories: 'Квалификационная категория',
 };
 
-type Named = readonly { id: string; name: string }[] | undefined;
-const namesOf = (ids: readonly string[], known: Named): string =>
-  ids.map((id) => known?.find((one) => one.id === id)?.name ?? id).join(', ');
+type NamedOptions = readonly { id: string; name: string }[] | undefined;
+const namesOf = (ids: readonly string[], options: NamedOptions): string =>
+  ids.map((id) => options?.find((one) => one.id === id)?.name ?? id).join(', ');
 
-/** How such a part is shown. */
+/** Returns a function that formats the value of a field for that comparison. */
 export function usePartText() {
   const { data } = useSegmentDictionariesQuery();
-  return (part: keyof CampaignForm, value: CampaignForm[keyof CampaignForm]): string => {
-    const values: CampaignForm = { ...emptyCampaign, [part]: value };
+  return (field: keyof CampaignForm, value: CampaignForm[keyof CampaignForm]): string => {
+    const values: CampaignForm = { ...emptyCampaign, [field]: value };
     const texts: Record<keyof CampaignForm, string> = {
       subject: values.subject,
       body: values.body,
@@ -29,6 +29,6 @@ export function usePartText() {
       events: values.events.map(({ title }) => title).join(', '),
       categories: values.categories.map((one) => categoryWords[one]).join(', '),
     };
-    return texts[part];
+    return texts[field];
   };
 }

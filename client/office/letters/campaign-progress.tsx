@@ -20,10 +20,10 @@ import { quoted } from '../../../rules/typography';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<unknown> };
 
-/** Milliseconds between two looks at a letter that is going out. */
-const every = 3000;
+/** Milliseconds between two requests while the campaign is being sent. */
+const pollMs = 3000;
 
-/** A letter to many on its way, and what became of it. */
+/** Progress and result of a campaign that is scheduled, being sent, sent or stopped. */
 export function CampaignProgress({ campaign, refetch }: Props) {
   const { id, version, state, delivery, task, scheduledAt, startedAt, finishedAt, segment } = campaign;
   const { act, isPending } = useAction();
@@ -34,25 +34,25 @@ export function CampaignProgress({ campaign, refetch }: Props) {
 
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setInterval(() => void refetch().catch(() => undefined), every);
+    const timer = setInterval(() => void refetch().catch(() => undefined), pollMs);
     return () => clearInterval(timer);
   }, [isMoving, refetch]);
 
-  const takeBack = () =>
+  const cancelSending = () =>
     act(async () => {
-      const outcome = (await unschedule({ variables: { id } })).data?.unscheduleCampaign;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await unschedule({ variables: { id } })).data?.unscheduleCampaign;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Отправка отменена: письмо снова черновик.');
-  const stopIt = () =>
+  const stopSending = () =>
     act(async () => {
-      const outcome = (await stop({ variables: { id } })).data?.stopCampaign;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await stop({ variables: { id } })).data?.stopCampaign;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Рассылка остановлена.');
 
-  const sendOn = () =>
+  const resumeSending = () =>
     act(async () => {
-      const outcome = (await send({ variables: { id, version } })).data?.sendCampaign;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await send({ variables: { id, version } })).data?.sendCampaign;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Рассылка продолжается.');
 
   const total = Math.max(delivery.total, task?.total ?? 0);
@@ -65,7 +65,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
             <>
               <Message>Письмо уйдёт {moscowTime(scheduledAt)}. До этого отправку можно отменить.</Message>
               <div className={styles.actions}>
-                <Button variant="default" loading={isPending} onClick={() => void takeBack()}>
+                <Button variant="default" loading={isPending} onClick={() => void cancelSending()}>
                   Отменить отправку
                 </Button>
               </div>
@@ -80,7 +80,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
                 <progress className={styles.progress} aria-label="Ход рассылки" value={done} max={Math.max(total, 1)} />
               </div>
               <div className={styles.actions}>
-                <Button variant="default" color="red" loading={isPending} onClick={() => void stopIt()}>
+                <Button variant="default" color="red" loading={isPending} onClick={() => void stopSending()}>
                   Остановить рассылку
                 </Button>
               </div>
@@ -88,7 +88,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
           )}
           {state === 'STOPPED' && finishedAt && (
             <div className={styles.actions}>
-              <Button variant="default" loading={isPending} onClick={() => void sendOn()}>
+              <Button variant="default" loading={isPending} onClick={() => void resumeSending()}>
                 Продолжить рассылку
               </Button>
             </div>

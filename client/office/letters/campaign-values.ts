@@ -22,6 +22,7 @@ export const emptyCampaign: CampaignForm = {
   events: [],
 };
 
+/** Converts a loaded campaign to the values of its form. */
 export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): CampaignForm => ({
   subject,
   body,
@@ -31,6 +32,7 @@ export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): Camp
   events: segment.events.map(({ id, title }) => ({ id, title })),
 });
 
+/** Converts the form to the input of a segment. */
 export const segmentOf = ({ specialtyIds, regionIds, categories, events }: CampaignForm): SegmentInput => ({
   specialtyIds,
   regionIds,
@@ -38,12 +40,14 @@ export const segmentOf = ({ specialtyIds, regionIds, categories, events }: Campa
   eventIds: events.map(({ id }) => id),
 });
 
+/** Converts the form to the input of a mutation. */
 export const inputOf = (values: CampaignForm): CampaignInput => ({
   subject: values.subject,
   body: values.body,
   segment: segmentOf(values),
 });
 
+/** Checks that subject and text are filled in. */
 export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
   return [
     ...(subject.trim() === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
@@ -51,7 +55,7 @@ export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
   ];
 }
 
-/** Whether two editions of a letter say the same to the same people. */
+/** Whether two versions of a campaign have the same text and the same segment. */
 export const isSame = (one: CampaignForm, other: CampaignForm): boolean =>
   one.subject.trim() === other.subject.trim() &&
   one.body.trim() === other.body.trim() &&

@@ -37,7 +37,7 @@ const columns: readonly Column<CampaignRowFragment>[] = [
 
 const write = <ButtonLink to={officeNewLetterPattern}>Написать письмо</ButtonLink>;
 
-/** Letters to many: what is being written, what goes out, what became of it. */
+/** The list of campaigns with their states and delivery counts. */
 export function Component() {
   const { data, fetchMore } = useOfficeCampaignsQuery({ variables });
   const list = data?.campaigns;

@@ -1,18 +1,18 @@
 import styles from './letters.module.css';
 
-type ChosenProps = {
+type Props = {
   label: string;
   items: readonly { id: string; title: string }[];
   onRemove: (id: string) => void;
 };
 
-/** What was chosen, each with a button that takes it away again. */
-export function Chosen({ label, items, onRemove }: ChosenProps) {
+/** The selected items, each with a button that removes it. */
+export function Chosen({ label, items, onRemove }: Props) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label={`Выбрано: ${label}`}>
+    <ul className={styles.selected} aria-label={`Выбрано: ${label}`}>
       {items.map(({ id, title }) => (
-        <li key={id} className={styles.one}>
+        <li key={id} className={styles.item}>
           <span>{title}</span>
           <button type="button" className={styles.remove} aria-label={`Убрать: ${title}`} onClick={() => onRemove(id)}>
             Убрать

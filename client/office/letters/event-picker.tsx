@@ -8,46 +8,48 @@ import { Chosen } from './chosen';
 import { useSegmentEventsQuery } from './letters.generated';
 import styles from './letters.module.css';
 
-type Props = { chosen: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
+type Props = { selected: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
 
-/** Events whose participants are meant, found by words of their titles. */
-export function EventPicker({ chosen, onChange }: Props) {
-  const [typed, setTyped] = useState('');
+/** Selects events by words of their titles; the segment is their participants. */
+export function EventPicker({ selected, onChange }: Props) {
+  const [input, setInput] = useState('');
   const [text, setText] = useState('');
   const search = text === '' ? skipToken : null;
-  const { data: coming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
+  const { data: upcoming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
   const { data: past } = useSegmentEventsQuery(search ?? { variables: { text, past: true } });
-  const found = [...(coming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
-    ({ id }) => !chosen.some((one) => one.id === id),
+  const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
+    ({ id }) => !selected.some((one) => one.id === id),
   );
-  const isKnown = text !== '' && coming !== undefined && past !== undefined;
+  const isLoaded = text !== '' && upcoming !== undefined && past !== undefined;
   return (
     <div className={styles.picker}>
       <div className={styles.search}>
         <TextInput
           label="Участники мероприятий"
-          placeholder={chosen.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          placeholder={selected.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
+          value={input}
+          onChange={({ currentTarget }) => setInput(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The field looks for events; the form around it is not to be saved yet.
+            // Enter searches for events. By default it would submit the form around the field.
             event.preventDefault();
-            setText(typed.trim());
+            setText(input.trim());
           }}
           maxLength={200}
           enterKeyHint="search"
         />
-        <Button variant="default" onClick={() => setText(typed.trim())}>
+        <Button variant="default" onClick={() => setText(input.trim())}>
           Найти мероприятие
         </Button>
       </div>
       <div aria-live="polite">
-        {isKnown && found.length === 0 && <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>}
-        {found.length > 0 && text !== '' && (
-          <ul className={styles.found} aria-label="Найденные мероприятия">
-            {found.map(({ id, title, startsAt }) => (
-              <li key={id} className={styles.one}>
+        {isLoaded && matches.length === 0 && (
+          <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>
+        )}
+        {matches.length > 0 && text !== '' && (
+          <ul className={styles.matches} aria-label="Найденные мероприятия">
+            {matches.map(({ id, title, startsAt }) => (
+              <li key={id} className={styles.item}>
                 <span>
                   {title}, {formatDate(startsAt)}
                 </span>
@@ -55,7 +57,7 @@ export function EventPicker({ chosen, onChange }: Props) {
                   type="button"
                   className={styles.remove}
                   aria-label={`Добавить: ${title}`}
-                  onClick={() => onChange([...chosen, { id, title }])}
+                  onClick={() => onChange([...selected, { id, title }])}
                 >
                   Добавить
                 </button>
@@ -66,8 +68,8 @@ export function EventPicker({ chosen, onChange }: Props) {
       </div>
       <Chosen
         label="Участники мероприятий"
-        items={chosen}
-        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
+        items={selected}
+        onRemove={(id) => onChange(selected.filter((one) => one.id !== id))}
       />
     </div>
   );

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { useCampaignPreviewQuery } from './letters.generated';
 import styles from './letters.module.css';
 
-/** Milliseconds without a key before the letter is drawn anew. */
-const pause = 600;
+/** Milliseconds without a change before the server is asked again. */
+const debounceMs = 600;
 
-/** A value that follows another when that has rested for a while. */
+/** Debounces a value: returns the last one that stayed the same for `debounceMs`. */
 export function useRested<Value>(value: Value): Value {
   const key = JSON.stringify(value);
-  const [rested, setRested] = useState({ key, value });
+  const [debounced, setDebounced] = useState({ key, value });
   useEffect(() => {
-    const timer = setTimeout(() => setRested({ key, value }), pause);
+    const timer = setTimeout(() => setDebounced({ key, value }), debounceMs);
     return () => clearTimeout(timer);
-    // The text of the value tells whether it has changed.
+    // `value` is a new object on each render, so its JSON is compared.
   }, [key]);
-  return rested.value;
+  return debounced.value;
 }
 
-/** The letter as it will look, in a frame where nothing of it can do anything. */
+/** A preview of the email, in a frame without scripts and forms. */
 export function LetterPreview({ subject, body }: { subject: string; body: string }) {
-  const rested = useRested({ subject, body });
-  const isEmpty = rested.subject.trim() === '' && rested.body.trim() === '';
-  const { data, previousData } = useCampaignPreviewQuery(isEmpty ? skipToken : { variables: rested });
+  const debounced = useRested({ subject, body });
+  const isEmpty = debounced.subject.trim() === '' && debounced.body.trim() === '';
+  const { data, previousData } = useCampaignPreviewQuery(isEmpty ? skipToken : { variables: debounced });
   const letter = (data ?? previousData)?.campaignPreview;
   return (
     <section className={styles.preview} aria-label="Как будет выглядеть письмо">

@@ -9,8 +9,8 @@ import { useResendLetterMutation, type LetterRowFragment } from './log.generated
 import { letterWords } from './words';
 import desk from '../desk.module.css';
 
-/** What became of a letter, beyond its state. */
-function lastWord({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {
+/** The time of sending, the reason why the email was not needed, or the last error. */
+function stateDetails({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {
   if (sentAt) return moscowTime(sentAt);
   if (notNeededBecause) return notNeededBecause;
   const next = state === 'RETRYING' && nextTryAt ? `Следующая попытка ${moscowTime(nextTryAt)}. ` : '';
@@ -39,28 +39,28 @@ const columns: readonly Column<LetterRowFragment>[] = [
     cell: ({ state }) => <Badge tone={letterWords[state].tone}>{letterWords[state].title}</Badge>,
   },
   { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => moscowTime(createdAt) },
-  { key: 'end', title: 'Что стало', cell: lastWord },
+  { key: 'end', title: 'Что стало', cell: stateDetails },
 ];
 
 function Resend({ letter, onResent }: { letter: LetterRowFragment; onResent?: (() => void) | undefined }) {
   const { act, isPending } = useAction();
   const [resend] = useResendLetterMutation();
   if (letter.state !== 'FAILED') return null;
-  const again = async () => {
+  const sendAgain = async () => {
     const isQueued = await act(async () => {
-      const outcome = (await resend({ variables: { id: letter.id } })).data?.resendLetter;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await resend({ variables: { id: letter.id } })).data?.resendLetter;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Письмо снова в\u00a0очереди.');
     if (isQueued) onResent?.();
   };
   return (
-    <Button variant="default" size="compact-md" loading={isPending} onClick={() => void again()}>
+    <Button variant="default" size="compact-md" loading={isPending} onClick={() => void sendAgain()}>
       Отправить ещё раз
     </Button>
   );
 }
 
-/** Of letters that are all of one kind each is named by who gets it. */
+/** Columns for emails of one kind: the recipient is the row header. */
 const columnsOfOneKind = columns
   .filter(({ key }) => key !== 'kind')
   .map((column) => ({ ...column, isHead: column.key === 'recipient' }));
@@ -72,10 +72,10 @@ type Props = {
   isLoading?: boolean;
 };
 
-/** Letters of the site; what was given up can be sent again. */
+/** A table of emails; failed ones can be sent again. */
 export function LetterTable({ letters, isOfOneKind = false, onResent, isLoading }: Props) {
-  const shown = isOfOneKind ? columnsOfOneKind : columns;
-  const act: Column<LetterRowFragment> = {
+  const baseColumns = isOfOneKind ? columnsOfOneKind : columns;
+  const actionColumn: Column<LetterRowFragment> = {
     key: 'act',
     title: 'Действие',
     cell: (letter) => <Resend letter={letter} onResent={onResent} />,
@@ -83,7 +83,7 @@ export function LetterTable({ letters, isOfOneKind = false, onResent, isLoading 
   return (
     <DataTable
       label="Письма"
-      columns={letters.some(({ state }) => state === 'FAILED') ? [...shown, act] : shown}
+      columns={letters.some(({ state }) => state === 'FAILED') ? [...baseColumns, actionColumn] : baseColumns}
       rows={letters}
       keyOf={({ id }) => id}
       isLoading={isLoading}

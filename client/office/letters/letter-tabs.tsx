@@ -1,7 +1,7 @@
 import { ChipLinks } from '../../ui/chip-links';
 import { officeLetterLogPattern, officeLettersPattern } from '../paths';
 
-/** Letters to many, and each letter that the site has sent. */
+/** Tabs of the email pages: campaigns, and the log of single emails. */
 export function LetterTabs({ current }: { current: 'campaigns' | 'log' }) {
   return (
     <ChipLinks

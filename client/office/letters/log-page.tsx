@@ -50,9 +50,9 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   await client.query({ query: OfficeLetterLogDocument, variables, ...fresh });
 });
 
-const shownStates = Object.keys(letterWords) as LetterState[];
+const states = Object.keys(letterWords) as LetterState[];
 
-/** Every letter of the site: whether it was sent, and why not. */
+/** The log of all emails, with their states and errors. */
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function Component() {
         label="Состояние писем"
         chips={[
           { label: 'Все', to: filterPath(filter, { state: null }), isCurrent: filter.state === null },
-          ...shownStates.map((state) => ({
+          ...states.map((state) => ({
             label: letterWords[state].title,
             count: totals.find((one) => one.state === state)?.count,
             to: filterPath(filter, { state }),

@@ -13,7 +13,7 @@ export const loader = forRole('MANAGER', async ({ client }) => {
   await client.query({ query: SegmentDictionariesDocument });
 });
 
-/** A letter to many that is not saved yet. */
+/** Creates a campaign as a draft. */
 export function Component() {
   const navigate = useNavigate();
   const [create] = useCreateCampaignMutation();
@@ -21,9 +21,9 @@ export function Component() {
     initialValues: emptyCampaign,
     check: checkCampaign,
     send: async (values) => {
-      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createCampaign;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      if (outcome) void navigate(officeLetterPath(outcome.campaign.id), { replace: true });
+      const result = (await create({ variables: { input: inputOf(values) } })).data?.createCampaign;
+      if (result?.__typename === 'Problems') return result.problems;
+      if (result) void navigate(officeLetterPath(result.campaign.id), { replace: true });
       return undefined;
     },
     keepAs: 'new campaign',

@@ -17,28 +17,28 @@ type Group = { group: string; items: Option[] };
 type PickerProps = {
   label: string;
   data: readonly (Option | Group)[];
-  chosen: readonly string[];
+  selected: readonly string[];
   nameOf: (id: string) => string;
   onChange: (ids: string[]) => void;
 };
 
-/** One of a long list after another, each with a button that takes it away again. */
-function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
-  const first = { value: '', label: chosen.length === 0 ? 'Любые' : 'Добавить ещё' };
+/** Multiple selection from a long list: a `<select>` that adds an item, and the list of selected items. */
+function Picker({ label, data, selected, nameOf, onChange }: PickerProps) {
+  const emptyOption = { value: '', label: selected.length === 0 ? 'Любые' : 'Добавить ещё' };
   return (
     <div className={styles.picker}>
       <NativeSelect
         label={label}
         value=""
-        data={[first, ...data]}
+        data={[emptyOption, ...data]}
         onChange={({ currentTarget: { value } }) => {
-          if (value && !chosen.includes(value)) onChange([...chosen, value]);
+          if (value && !selected.includes(value)) onChange([...selected, value]);
         }}
       />
       <Chosen
         label={label}
-        items={chosen.map((id) => ({ id, title: nameOf(id) }))}
-        onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
+        items={selected.map((id) => ({ id, title: nameOf(id) }))}
+        onRemove={(id) => onChange(selected.filter((one) => one !== id))}
       />
     </div>
   );
@@ -46,17 +46,17 @@ function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
 
 type Specialty = SegmentDictionariesQuery['specialties'][number];
 
-/** By level of education: the same name may stand on both levels. */
-function grouped(specialties: readonly Specialty[]): Group[] {
-  const of = (level: Specialty['level']) =>
+/** Groups specialties by level of education: some names occur on both levels. */
+function groupByLevel(specialties: readonly Specialty[]): Group[] {
+  const ofLevel = (level: Specialty['level']) =>
     specialties.filter((one) => one.level === level).map(({ id, name }) => ({ value: id, label: name }));
   return [
-    { group: 'Высшее образование', items: of('HIGHER') },
-    { group: 'Среднее образование', items: of('SECONDARY') },
+    { group: 'Высшее образование', items: ofLevel('HIGHER') },
+    { group: 'Среднее образование', items: ofLevel('SECONDARY') },
   ];
 }
 
-/** Whom the letter goes to. */
+/** The fields of the segment: who receives the email. */
 export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
   const { data } = useSegmentDictionariesQuery();
   const { specialtyIds, regionIds, categories, events } = form.values;
@@ -75,27 +75,27 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
       </p>
       <Picker
         label="Специальности"
-        data={grouped(specialties)}
-        chosen={specialtyIds}
+        data={groupByLevel(specialties)}
+        selected={specialtyIds}
         nameOf={(id) => specialties.find((one) => one.id === id)?.name ?? id}
         onChange={set('specialtyIds')}
       />
       <Picker
         label="Регионы"
         data={regions.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={regionIds}
+        selected={regionIds}
         nameOf={(id) => regions.find((one) => one.id === id)?.name ?? id}
         onChange={set('regionIds')}
       />
-      <EventPicker chosen={events} onChange={set('events')} />
+      <EventPicker selected={events} onChange={set('events')} />
       <Checkbox.Group
         label="Квалификационная категория"
         value={categories}
         onChange={(values) => set('categories')(values as Category[])}
       >
-        <div className={styles.ticks}>
+        <div className={styles.choices}>
           {(Object.keys(categoryWords) as Category[]).map((category) => (
-            <Checkbox key={category} value={category} label={categoryWords[category]} className={styles.tick} />
+            <Checkbox key={category} value={category} label={categoryWords[category]} className={styles.choice} />
           ))}
         </div>
       </Checkbox.Group>

@@ -15,38 +15,40 @@ type Props = {
   id: string;
   version: number;
   values: CampaignForm;
-  /** Somebody else has saved it, or sent it. */
+  /** Another user has saved or sent the campaign. */
   onConflict: () => Promise<void>;
   onClose: () => void;
 };
 
-type Wish = { when: 'now' | 'later'; at: string };
+type Values = { when: 'now' | 'later'; at: string };
 
-/** A moment of Moscow's clock, which is three hours ahead of UTC all the year. */
-const momentOf = (local: string): string | null => {
-  const moment = new Date(`${local}:00+03:00`);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
+/**
+ * Converts Moscow time (`2027-03-11T09:00`) to ISO; null if it is incomplete. Moscow is three hours ahead of UTC all year.
+ */
+const moscowTimeToIso = (local: string): string | null => {
+  const date = new Date(`${local}:00+03:00`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 };
 
-/** The last look before a letter goes out: how many get it, and when. */
+/** Confirms sending: shows the number of recipients and asks for the time. */
 export function SendDialog({ id, version, values, onConflict, onClose }: Props) {
   const [send] = useSendCampaignMutation();
-  const form = useProblemForm<Wish>({
+  const form = useProblemForm<Values>({
     keepAs: null,
     initialValues: { when: 'now', at: '' },
     check: ({ when, at }) =>
-      when === 'later' && momentOf(at) === null
+      when === 'later' && moscowTimeToIso(at) === null
         ? [{ code: 'REQUIRED', message: 'Укажите день и время отправки.', field: 'at' }]
         : [],
     send: async ({ when, at }) => {
-      const variables = { id, version, at: when === 'later' ? momentOf(at) : null };
-      const outcome = (await send({ variables })).data?.sendCampaign;
-      if (outcome?.__typename === 'Problems') {
-        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) await onConflict();
-        return outcome.problems;
+      const variables = { id, version, at: when === 'later' ? moscowTimeToIso(at) : null };
+      const result = (await send({ variables })).data?.sendCampaign;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await onConflict();
+        return result.problems;
       }
-      const moment = variables.at;
-      const message = moment ? `Отправка назначена: ${moscowTime(moment)}.` : 'Письма отправляются.';
+      const sendAt = variables.at;
+      const message = sendAt ? `Отправка назначена: ${moscowTime(sendAt)}.` : 'Письма отправляются.';
       void notify({ message, tone: 'success' });
       return onClose();
     },
@@ -64,10 +66,10 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
         name="when"
         label="Когда"
         value={form.values.when}
-        onChange={(chosen) => form.mantine.setFieldValue('when', chosen === 'later' ? 'later' : 'now')}
+        onChange={(value) => form.mantine.setFieldValue('when', value === 'later' ? 'later' : 'now')}
       >
-        <Radio value="now" label="Сейчас" className={styles.tick} data-autofocus />
-        <Radio value="later" label="В назначенное время" className={styles.tick} />
+        <Radio value="now" label="Сейчас" className={styles.choice} data-autofocus />
+        <Radio value="later" label="В назначенное время" className={styles.choice} />
       </Radio.Group>
       {form.values.when === 'later' && (
         <TextInput {...form.field('at')} type="datetime-local" label="День и время по Москве" />

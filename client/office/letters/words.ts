@@ -31,13 +31,13 @@ export const categoryWords: Record<Category, string> = {
 export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
 export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');
 
-/** When a campaign goes out or went out; null while it is written. */
+/** The planned or actual time of sending; null for a draft. */
 export function whenText({ state, scheduledAt, startedAt }: CampaignRowFragment): string | null {
   if (state === 'SCHEDULED' && scheduledAt) return moscowTime(scheduledAt);
   return startedAt && moscowTime(startedAt);
 }
 
-/** «120 из 130, не доставлено 2» */
+/** Formats the delivery counts: «120 из 130, не отправлено 2». */
 export function deliveryText({ delivery: { total, sent, failed } }: CampaignRowFragment): string {
   if (total === 0) return '—';
   const done = `${sent} из\u00a0${total}`;

@@ -3,7 +3,7 @@ import { Difference } from './difference';
 import { actText } from '../../../rules/act-words';
 import styles from './log.module.css';
 
-type Line = {
+type HistoryEntry = {
   id: number;
   at: string;
   action: string;
@@ -11,13 +11,13 @@ type Line = {
   values: readonly { name: string; before: string | null; after: string | null }[];
 };
 
-/** What staff has done to one thing, the latest first. */
-export function ActHistory({ lines }: { lines: readonly Line[] }) {
+/** Audit actions of staff on one object, latest first. */
+export function ActHistory({ lines }: { lines: readonly HistoryEntry[] }) {
   if (lines.length === 0) return <p>Сотрудники ничего не меняли.</p>;
   return (
     <ol className={styles.list}>
       {lines.map(({ id, at, action, actorName, values }) => (
-        <li key={id} className={styles.act}>
+        <li key={id} className={styles.entry}>
           <p className={styles.head}>
             <strong>{actText(action)}</strong>
             <span className={styles.note}>

@@ -24,50 +24,50 @@ import { WhoseData } from './whose-data';
 import { operationWords } from './words';
 import styles from './log.module.css';
 
-const dayMoment = (day: string | null, after = 0): string | null => {
+const startOfDay = (day: string | null, daysAfter = 0): string | null => {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-  // Days of Moscow's calendar, as people say them.
-  return new Date(Date.parse(`${day}T00:00:00+03:00`) + after * 86_400_000).toISOString();
+  // The days of the filter are days in Moscow.
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + daysAfter * 86_400_000).toISOString();
 };
 
-/** Whose data are asked for by a name or an address; that leads, whoever was chosen before. */
-const whoOf = (params: URLSearchParams): string => params.get('who')?.trim() ?? '';
+/** The name or email to search for. It takes precedence over the person in the address. */
+const searchOf = (params: URLSearchParams): string => params.get('who')?.trim() ?? '';
 
-const variablesOf = (params: URLSearchParams, found: string | null) => ({
+const variablesOf = (params: URLSearchParams, personId: string | null) => ({
   first: 30,
   filter: {
     action: params.get('action') || null,
     actorId: params.get('actor') || null,
     eventId: params.get('event') || null,
-    personId: whoOf(params) ? found : params.get('person') || null,
-    from: dayMoment(params.get('from')),
-    until: dayMoment(params.get('until'), 1),
+    personId: searchOf(params) ? personId : params.get('person') || null,
+    from: startOfDay(params.get('from')),
+    until: startOfDay(params.get('until'), 1),
   },
 });
 
 export const loader: PageLoader = async ({ client, url }) => {
   const { searchParams } = url;
-  const search = whoOf(searchParams);
-  const found = search ? (await client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
-  const people = found?.staffUsers.nodes ?? [];
+  const search = searchOf(searchParams);
+  const matches = search ? (await client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
+  const people = matches?.staffUsers.nodes ?? [];
   if (search && people.length !== 1) return;
   const variables = variablesOf(searchParams, people[0]?.id ?? null);
   await client.query({ query: AuditLogDocument, variables });
 };
 
-type Act = AuditLogQuery['auditLog']['nodes'][number];
+type LogEntry = AuditLogQuery['auditLog']['nodes'][number];
 
-/** What staff has done: who, when, what was before and what is after. */
+/** The audit log: actions of staff with their time and the values before and after. */
 export function Component() {
   const [params] = useSearchParams();
-  const search = whoOf(params);
-  const found = useLogPeopleQuery({ variables: { search }, skip: search === '' }).data?.staffUsers;
-  const people = search ? found?.nodes : undefined;
-  // Of several people she says whom she means first.
-  const isOpen = search !== '' && people?.length !== 1;
+  const search = searchOf(params);
+  const matches = useLogPeopleQuery({ variables: { search }, skip: search === '' }).data?.staffUsers;
+  const people = search ? matches?.nodes : undefined;
+  // With several matches the user selects a person first: until then the log is not loaded.
+  const needsChoice = search !== '' && people?.length !== 1;
   const variables = variablesOf(params, people?.[0]?.id ?? null);
-  const { data, previousData, fetchMore } = useAuditLogQuery({ variables, skip: isOpen });
-  const list = isOpen ? undefined : (data ?? previousData)?.auditLog;
+  const { data, previousData, fetchMore } = useAuditLogQuery({ variables, skip: needsChoice });
+  const list = needsChoice ? undefined : (data ?? previousData)?.auditLog;
   return (
     <>
       <PageHead noindex />
@@ -95,16 +95,16 @@ export function Component() {
           },
         ]}
       />
-      {isOpen && people && <WhoseData people={people} isMore={found!.pageInfo.hasNextPage} params={params} />}
-      <Narrowed params={params} found={people?.length === 1 ? people[0]!.id : null} />
+      {needsChoice && people && <WhoseData people={people} isMore={matches!.pageInfo.hasNextPage} params={params} />}
+      <FilterNotice params={params} matchId={people?.length === 1 ? people[0]!.id : null} />
       {list?.nodes.length === 0 && (
         <EmptyState title="Ничего не найдено">
           <p>Попробуйте другие даты или уберите фильтры.</p>
         </EmptyState>
       )}
       <ol className={styles.list}>
-        {list?.nodes.map((act) => (
-          <ActItem key={act.id} act={act} />
+        {list?.nodes.map((entry) => (
+          <LogItem key={entry.id} entry={entry} />
         ))}
       </ol>
       {list?.pageInfo.hasNextPage && (
@@ -116,16 +116,16 @@ export function Component() {
   );
 }
 
-/** Who or what the log is narrowed to, with a way back to all of it. */
-function Narrowed({ params, found }: { params: URLSearchParams; found: string | null }) {
-  const chosen = found ?? (whoOf(params) ? null : params.get('person'));
-  const id = params.get('actor') ?? chosen ?? '';
+/** Names the actor, person or event that the log is filtered by, with a link to the full log. */
+function FilterNotice({ params, matchId }: { params: URLSearchParams; matchId: string | null }) {
+  const personId = matchId ?? (searchOf(params) ? null : params.get('person'));
+  const id = params.get('actor') ?? personId ?? '';
   const person = useLogActorQuery({ variables: { id }, skip: id === '' }).data?.staffUser;
-  if (!params.get('actor') && !chosen && !params.get('event')) return null;
+  if (!params.get('actor') && !personId && !params.get('event')) return null;
   const who = person?.fullName ?? 'этот человек';
   const text = params.get('actor')
     ? `Действия сотрудника: ${who}.`
-    : chosen
+    : personId
       ? `Что делали с данными человека: ${who}.`
       : 'Действия с одним мероприятием.';
   return (
@@ -135,9 +135,9 @@ function Narrowed({ params, found }: { params: URLSearchParams; found: string | 
   );
 }
 
-function ActItem({ act: { at, action, actor, apiToken, rows, size } }: { act: Act }) {
+function LogItem({ entry: { at, action, actor, apiToken, rows, size } }: { entry: LogEntry }) {
   return (
-    <li className={styles.act}>
+    <li className={styles.entry}>
       <p className={styles.head}>
         <strong>{actText(action)}</strong>
         <span className={styles.note}>

@@ -1,5 +1,5 @@
-/** Columns as staff calls them; a new one shows its name until it has words. */
-const fields: Record<string, string> = {
+/** Russian names of database columns. A column that is missing here is shown by its technical name. */
+const columnLabels: Record<string, string> = {
   entryId: 'Запись движения денег',
   tillId: 'Номер на\u00a0кассе',
   triedAt: 'Отправлен на\u00a0кассу',
@@ -215,4 +215,4 @@ const fields: Record<string, string> = {
   workplace: 'Место работы',
 };
 
-export const fieldText = (name: string): string => fields[name] ?? name;
+export const fieldText = (name: string): string => columnLabels[name] ?? name;

@@ -1,5 +1,5 @@
-/** Tables as staff calls them; a new one shows its name until it has words. */
-const tables: Record<string, string> = {
+/** Russian names of database tables. A table that is missing here is shown by its technical name. */
+const tableLabels: Record<string, string> = {
   agenda_feeds: 'ссылка на календарь',
   agenda_marks: 'отметка в программе',
   api_tokens: 'API-токен',
@@ -82,4 +82,4 @@ const tables: Record<string, string> = {
   webhooks: 'вебхук',
 };
 
-export const tableText = (table: string): string => tables[table] ?? table;
+export const tableText = (table: string): string => tableLabels[table] ?? table;

@@ -8,9 +8,9 @@ type Props = {
   params: URLSearchParams;
 };
 
-/** Of several people with such a name: whose data are meant. */
+/** Asks which of the people who match the search is meant. */
 export function WhoseData({ people, isMore, params }: Props) {
-  const rest = Object.fromEntries([...params].filter(([name, value]) => name !== 'who' && value !== ''));
+  const otherParams = Object.fromEntries([...params].filter(([name, value]) => name !== 'who' && value !== ''));
   if (people.length === 0)
     return (
       <EmptyState title="Такого человека нет">
@@ -23,7 +23,7 @@ export function WhoseData({ people, isMore, params }: Props) {
       <ul>
         {people.map(({ id, fullName, email }) => (
           <li key={id}>
-            <TextLink to={officeLogPath({ ...rest, person: id })}>{fullName}</TextLink>, {email}
+            <TextLink to={officeLogPath({ ...otherParams, person: id })}>{fullName}</TextLink>, {email}
           </li>
         ))}
       </ul>

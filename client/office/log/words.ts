@@ -12,7 +12,7 @@ export const operationWords: Record<ChangeOperation, string> = {
   LOOK: 'Просмотрено',
 };
 
-const values: Record<string, string> = {
+const valueLabels: Record<string, string> = {
   ...eventStates,
   ...registrationStates,
   ...roleWords,
@@ -23,24 +23,24 @@ const values: Record<string, string> = {
   false: 'Нет',
 };
 
-/** Answers of a form are kept by the ids of its questions, which tell nobody anything. */
+/** Answers of a registration form are stored by question id. The ids are left out here. */
 function answersText(value: string): string | null {
   if (!/^\{"[^"]+":\["/.test(value)) return null;
   return Object.values(JSON.parse(value) as Record<string, string[]>)
-    .map((given) => given.join(', '))
+    .map((answers) => answers.join(', '))
     .join('; ');
 }
 
-/** A value as people read it; what is long is cut. Moments are those of Moscow. */
+/** Formats the value of a column: 300 characters at most, times in Moscow's zone. */
 export function valueText(value: string | null): string {
   if (value === null || value === '' || value === '{}') return '—';
-  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
-  const text = values[value] ?? (isMoment ? formatDateTime(value) : (answersText(value) ?? value));
+  const isTimestamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  const text = valueLabels[value] ?? (isTimestamp ? formatDateTime(value) : (answersText(value) ?? value));
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-/** What only programs read. */
-const noise: ReadonlySet<string> = new Set([
+/** Technical columns, which the log does not show. */
+const technicalColumns: ReadonlySet<string> = new Set([
   'answersVersion',
   'askAt',
   'asked',
@@ -53,4 +53,5 @@ const noise: ReadonlySet<string> = new Set([
   'profileVersion',
   'updatedAt',
 ]);
-export const isNoise = (name: string): boolean => noise.has(name);
+/** Whether the log hides a column. */
+export const isNoise = (name: string): boolean => technicalColumns.has(name);

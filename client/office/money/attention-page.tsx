@@ -25,7 +25,7 @@ import styles from '../desk.module.css';
 
 const reasons = Object.keys(attentionWords) as PaymentAttention[];
 const reasonOf = (params: URLSearchParams): PaymentAttention | null =>
-  reasons.find((one) => one === params.get('why')) ?? null;
+  reasons.find((option) => option === params.get('why')) ?? null;
 
 const variablesOf = (reason: PaymentAttention | null) => ({ first: 30, attention: reason ? [reason] : reasons });
 
@@ -38,15 +38,16 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   ]);
 });
 
-/** What in the money cannot come right without a person. */
+/** Payments, refunds and payment jobs that need a decision of staff. */
 export function Component() {
   const [params] = useSearchParams();
   const reason = reasonOf(params);
   const overview = useMoneyOverviewQuery().data?.paymentOverview;
   const { data, fetchMore } = usePaymentsToLookAtQuery({ variables: variablesOf(reason) });
   const list = data?.payments;
-  const countOf = (one: PaymentAttention) => overview?.attention.find(({ attention }) => attention === one)?.count ?? 0;
-  const all = reasons.reduce((sum, one) => sum + countOf(one), 0);
+  const countOf = (option: PaymentAttention) =>
+    overview?.attention.find(({ attention }) => attention === option)?.count ?? 0;
+  const totalCount = reasons.reduce((sum, option) => sum + countOf(option), 0);
   return (
     <>
       <PageHead noindex />
@@ -58,12 +59,12 @@ export function Component() {
         <ChipLinks
           label="Почему нужен человек"
           chips={[
-            { label: 'Все', count: all, to: officeMoneyPattern, isCurrent: reason === null },
-            ...reasons.map((one) => ({
-              label: attentionWords[one].title,
-              count: countOf(one),
-              to: `${officeMoneyPattern}?why=${one}`,
-              isCurrent: one === reason,
+            { label: 'Все', count: totalCount, to: officeMoneyPattern, isCurrent: reason === null },
+            ...reasons.map((option) => ({
+              label: attentionWords[option].title,
+              count: countOf(option),
+              to: `${officeMoneyPattern}?why=${option}`,
+              isCurrent: option === reason,
             })),
           ]}
         />

@@ -20,18 +20,18 @@ export const loader = forRole('MANAGER', async ({ client }) => {
   await client.query({ query: OfficeDeskDaysDocument, ...fresh });
 });
 
-/** Counting and signing the tills of the front desk: of one day of one event. */
+/** Closing of the front desk's tills, for one day of one event. */
 export function Component() {
   const [params] = useSearchParams();
   const { data, refetch } = useOfficeDeskDaysQuery();
   const eventId = given(params, 'event');
   const days = data?.deskDays ?? [];
-  const ofEvent = days.filter(({ event }) => event.id === eventId);
-  // A day that is still to be closed comes first: it is why the page was opened.
+  const eventDays = days.filter(({ event }) => event.id === eventId);
+  // A day with open tills is the default: staff usually opens the page to close it.
   const day =
-    ofEvent.find(({ date }) => date === params.get('date')) ??
-    ofEvent.find(({ openTills }) => openTills > 0) ??
-    ofEvent[0];
+    eventDays.find(({ date }) => date === params.get('date')) ??
+    eventDays.find(({ openTills }) => openTills > 0) ??
+    eventDays[0];
   return (
     <>
       <PageHead noindex />
@@ -45,7 +45,7 @@ export function Component() {
         <>
           <ChipLinks
             label="День"
-            chips={ofEvent.map(({ date, openTills }) => ({
+            chips={eventDays.map(({ date, openTills }) => ({
               label: `${formatDates([date])}${openTills > 0 ? ', не\u00a0закрыто' : ''}`,
               to: officeDeskPath(eventId, date),
               isCurrent: date === day.date,

@@ -10,9 +10,9 @@ import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery
 import { workWords } from './words';
 import styles from '../desk.module.css';
 
-type Work = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
+type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 
-/** Work on money that the site has given up after its last try. */
+/** Payment jobs that failed after the last retry; staff can start them again. */
 export function GivenUpWork() {
   const { data, fetchMore, refetch } = useGivenUpWorkQuery({ variables: { first: 20 } });
   const list = data?.failedPaymentWork;
@@ -20,8 +20,8 @@ export function GivenUpWork() {
   return (
     <Section title="Работа, которую сайт бросил">
       <div className={styles.list}>
-        {list.nodes.map((work) => (
-          <WorkCard key={work.id} work={work} onDone={() => void refetch()} />
+        {list.nodes.map((job) => (
+          <JobCard key={job.id} job={job} onDone={() => void refetch()} />
         ))}
       </div>
       {list.pageInfo.hasNextPage && (
@@ -35,14 +35,14 @@ export function GivenUpWork() {
   );
 }
 
-function WorkCard({ work, onDone }: { work: Work; onDone: () => void }) {
-  const { id, kind, attempts, failedAt, lastError, paymentId } = work;
+function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
+  const { id, kind, attempts, failedAt, lastError, paymentId } = job;
   const { act, isPending } = useAction();
   const [retry] = useRetryPaymentWorkMutation();
-  const again = async () => {
+  const retryJob = async () => {
     const isQueued = await act(async () => {
-      const outcome = (await retry({ variables: { id } })).data?.retryPaymentWork;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+      const result = (await retry({ variables: { id } })).data?.retryPaymentWork;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, 'Работа снова в\u00a0очереди.');
     if (isQueued) onDone();
   };
@@ -61,7 +61,7 @@ function WorkCard({ work, onDone }: { work: Work; onDone: () => void }) {
       </p>
       {lastError && <p className={styles.muted}>{lastError}</p>}
       <div className={styles.actions}>
-        <Button variant="default" loading={isPending} onClick={() => void again()}>
+        <Button variant="default" loading={isPending} onClick={() => void retryJob()}>
           Повторить
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { useMarkRefundDoneMutation, useTillsForRefundQuery } from './money.gener
 
 type Props = { id: string; sum: string; isCash: boolean; onDone: () => void; onClose: () => void };
 
-/** Money of the front desk is given back: by which document, and out of whose till. */
+/** Records a refund at the front desk: the number of its document, and the till that pays. */
 export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
   const { auth } = useSession();
   const tills = useTillsForRefundQuery({ variables: { id }, fetchPolicy: 'network-only' }).data?.tillsForRefund;
@@ -28,7 +28,7 @@ export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
     },
     keepAs: `hand over ${id}`,
   });
-  const others = (tills ?? []).filter(({ staffId }) => staffId !== auth?.id);
+  const otherTills = (tills ?? []).filter(({ staffId }) => staffId !== auth?.id);
   return (
     <FormDialog title={`Отдать ${sum}`} form={form} verb="Деньги отданы" onClose={onClose}>
       <p>Отдайте деньги под подпись, потом введите номер документа: он останется в&nbsp;движении денег.</p>
@@ -39,14 +39,14 @@ export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
         autoComplete="off"
         data-autofocus
       />
-      {others.length > 0 && (
+      {otherTills.length > 0 && (
         <NativeSelect
           {...form.field('tillOfId')}
           label="Из чьей кассы"
           description="У этого сотрудника в&nbsp;кассе станет меньше"
           data={[
             { value: '', label: 'Из моей' },
-            ...others.map(({ staffId, staffName }) => ({ value: staffId, label: staffName ?? 'Сотрудник' })),
+            ...otherTills.map(({ staffId, staffName }) => ({ value: staffId, label: staffName ?? 'Сотрудник' })),
           ]}
         />
       )}

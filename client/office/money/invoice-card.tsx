@@ -12,12 +12,12 @@ import styles from '../desk.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
 
-/** An invoice: who pays, for what, and whether the money has come. */
+/** An invoice with its payer, registration, state and actions. */
 export function InvoiceCard({ invoice, onDone }: Props) {
   const { id, number, state, payer, total, registration, paidOn, bankDocument, cancelReason, replacedBy } = invoice;
   const [open, setOpen] = useState<'paid' | 'other' | 'cancel' | null>(null);
   const [cancel] = useCancelInvoiceMutation();
-  const isAwaited = state === 'ISSUED' || state === 'OVERDUE';
+  const isUnpaid = state === 'ISSUED' || state === 'OVERDUE';
   const { title, tone } = invoiceWords[state];
   return (
     <article className={styles.card} aria-labelledby={`invoice-${number}`}>
@@ -56,7 +56,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
       </p>
       {cancelReason && <p className={styles.muted}>Причина отмены: {cancelReason}</p>}
       <div className={styles.actions}>
-        {(isAwaited || (state === 'CANCELLED' && invoice.awaitingSameSum)) && (
+        {(isUnpaid || (state === 'CANCELLED' && invoice.awaitingSameSum)) && (
           <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>
         )}
         <Button variant="default" onClick={() => setOpen('other')}>
@@ -70,7 +70,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
             Акт, PDF
           </Button>
         )}
-        {isAwaited && (
+        {isUnpaid && (
           <Button variant="default" onClick={() => setOpen('cancel')}>
             Отменить счёт
           </Button>
@@ -86,8 +86,8 @@ export function InvoiceCard({ invoice, onDone }: Props) {
           verb="Отменить счёт"
           keepAs={`cancel invoice ${number}`}
           send={async (reason) => {
-            const outcome = (await cancel({ variables: { id, reason } })).data?.cancelInvoice;
-            if (outcome?.__typename === 'Problems') return outcome.problems;
+            const result = (await cancel({ variables: { id, reason } })).data?.cancelInvoice;
+            if (result?.__typename === 'Problems') return result.problems;
             onDone();
             return null;
           }}

@@ -36,7 +36,7 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   await client.query({ query: OfficeInvoicesDocument, variables, ...fresh });
 });
 
-/** Invoices of all organisations: what is awaited, what has come. */
+/** The list of invoices of all organisations. */
 export function Component() {
   const [params] = useSearchParams();
   const filter = readFilter(params);

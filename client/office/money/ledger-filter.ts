@@ -11,7 +11,7 @@ const dateOf = (params: URLSearchParams, name: string): string | null => {
   return date !== null && isDate(date) ? date : null;
 };
 
-/** The filter of the ledger as it stands in the address. */
+/** Reads the filter of the ledger from the address. */
 export const ledgerFilter = (params: URLSearchParams) => ({
   eventId: given(params, 'event'),
   method: methods.find((one) => one === params.get('method')) ?? null,
@@ -20,26 +20,28 @@ export const ledgerFilter = (params: URLSearchParams) => ({
   lacksReceipt: params.get('receipt') === 'none',
 });
 
-/** The same as it stands in the address of a file. */
+/** The query of the export's address, with the same filter. */
 export function ledgerQuery(filter: ReturnType<typeof ledgerFilter>): URLSearchParams {
   const { eventId, method, from, until, lacksReceipt } = filter;
   const entries = { event: eventId, method, from, until, receipt: lacksReceipt ? 'none' : null };
   return new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-type Named = { id: string; title: string; startsAt: string; timeZone: string };
+type EventOption = { id: string; title: string; startsAt: string; timeZone: string };
 
-/** What the ledger can be narrowed to. */
+/** The selects of the ledger's filter bar. */
 export const ledgerChoices = (
-  events: readonly Named[],
-  chosen: { id: string; title: string } | null,
+  events: readonly EventOption[],
+  selected: { id: string; title: string } | null,
 ): FilterChoice[] => [
   {
     name: 'event',
     label: 'Мероприятие',
     any: 'Все',
     options: [
-      ...(chosen && !events.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.title }] : []),
+      ...(selected && !events.some(({ id }) => id === selected.id)
+        ? [{ value: selected.id, label: selected.title }]
+        : []),
       ...events.map(({ id, title, startsAt, timeZone }) => ({
         value: id,
         label: `${title}, ${formatDate(startsAt, timeZone)}`,

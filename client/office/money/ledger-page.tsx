@@ -44,7 +44,7 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   ]);
 });
 
-/** Every amount that came in or went out, the latest first. */
+/** All ledger entries, latest first, with totals and export. */
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
@@ -52,10 +52,10 @@ export function Component() {
   const { data, fetchMore, refetch } = useOfficeLedgerQuery({ variables });
   const totals = useOfficeLedgerTotalsQuery({ variables: { filter } });
   const events = useOfficeLedgerEventsQuery().data?.staffEvents.nodes ?? [];
-  const [enter] = useEnterReceiptMutation();
+  const [enterReceipt] = useEnterReceiptMutation();
   const [receiptFor, setReceiptFor] = useState<string | null>(null);
   const list = data?.ledgerEntries;
-  const shown = list?.nodes[0]?.registration.event ?? null;
+  const listedEvent = list?.nodes[0]?.registration.event ?? null;
   const isNarrowed = ledgerQuery(filter).size > 0;
   return (
     <>
@@ -72,7 +72,7 @@ export function Component() {
         ]}
         choices={ledgerChoices(
           events,
-          filter.eventId ? (shown ?? { id: filter.eventId, title: 'Выбранное мероприятие' }) : null,
+          filter.eventId ? (listedEvent ?? { id: filter.eventId, title: 'Выбранное мероприятие' }) : null,
         )}
       />
       {totals.data && <Totals totals={totals.data.ledgerTotals} filter={filter} />}
@@ -106,7 +106,7 @@ export function Component() {
           keepAs={`receipt ${receiptFor}`}
           send={async (receiptNumber) => {
             const problems = problemsOf(
-              (await enter({ variables: { id: receiptFor, receiptNumber } })).data?.enterReceipt,
+              (await enterReceipt({ variables: { id: receiptFor, receiptNumber } })).data?.enterReceipt,
             );
             if (!problems && filter.lacksReceipt)
               void Promise.all([refetch(), totals.refetch()]).catch(() => undefined);
@@ -121,16 +121,17 @@ export function Component() {
 
 type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof ledgerFilter> };
 
-const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
+const formatRoubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
-/** What the rows come to, and the same rows as a file. */
+/** Totals of the filtered entries, and links to export them. */
 function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: TotalsProps) {
   const query = ledgerQuery(filter);
   return (
     <div className={styles.acts}>
       <p role="status">
-        Записей: {formatNumber(count)}. Пришло {money(taken)}, ушло {money(returned)}, осталось {money(net)}.
-        {testTaken > 0 && ` Пробных платежей на\u00a0${money(testTaken)}: это не\u00a0деньги.`}
+        Записей: {formatNumber(count)}. Пришло {formatRoubles(taken)}, ушло {formatRoubles(returned)}, осталось{' '}
+        {formatRoubles(net)}.
+        {testTaken > 0 && ` Пробных платежей на\u00a0${formatRoubles(testTaken)}: это не\u00a0деньги.`}
       </p>
       {count > 0 && (
         <p className={styles.facts}>

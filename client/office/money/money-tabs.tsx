@@ -17,7 +17,7 @@ const tabs = {
   invoices: { label: 'Счета', to: officeInvoicesPattern },
 } as const;
 
-/** The pages about money. */
+/** Tabs of the pages about payments. */
 export function MoneyTabs({ current }: { current: keyof typeof tabs }) {
   return (
     <ChipLinks

@@ -13,14 +13,14 @@ import {
 } from './invoices.generated';
 import { kopecksOf, roublesOf } from '../roubles';
 
-/** `isOther`: not the sum that the invoice needs, or an invoice that is not to be paid. */
+/** `isOther`: the amount differs from the invoice, or the invoice must not be paid any more. */
 type Props = { invoice: OfficeInvoiceFragment; isOther?: boolean; onDone: () => void; onClose: () => void };
 
-/** What the bank statement says of the money for an invoice: all of it, or something else that is kept or goes back. */
+/** Records a bank transfer for an invoice: the full amount, or another one that staff keeps or returns (`isOther`). */
 export function PaidDialog({ invoice, isOther = false, onDone, onClose }: Props) {
   const { id, number, total, awaitingSameSum } = invoice;
-  const [mark] = useMarkInvoicePaidMutation();
-  const [record] = useRecordInvoiceTransferMutation();
+  const [markPaid] = useMarkInvoicePaidMutation();
+  const [recordTransfer] = useRecordInvoiceTransferMutation();
   const form = useProblemForm({
     keepAs: `paid ${id}${isOther ? ' other' : ''}`,
     initialValues: {
@@ -42,11 +42,11 @@ export function PaidDialog({ invoice, isOther = false, onDone, onClose }: Props)
     send: async ({ paidOn, amount, documentNumber, next, isCredited }) => {
       const input = { paidOn, amount: kopecksOf(amount) ?? 0, documentNumber };
       const creditTo = isCredited ? (awaitingSameSum?.id ?? null) : null;
-      const outcome = isOther
-        ? (await record({ variables: { id, input: { ...input, isReturned: next === 'RETURN' } } })).data
+      const result = isOther
+        ? (await recordTransfer({ variables: { id, input: { ...input, isReturned: next === 'RETURN' } } })).data
             ?.recordInvoiceTransfer
-        : (await mark({ variables: { id, input: { ...input, creditTo } } })).data?.markInvoicePaid;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
+        : (await markPaid({ variables: { id, input: { ...input, creditTo } } })).data?.markInvoicePaid;
+      if (result?.__typename === 'Problems') return result.problems;
       void notify({
         message: isOther ? 'Деньги записаны.' : `Оплата счёта №\u00a0${number} отмечена.`,
         tone: 'success',

@@ -21,24 +21,24 @@ type Props = { payment: OfficePaymentFragment; onDone: () => void };
 const isOpenState = (state: OfficePaymentFragment['state']): boolean =>
   state === 'CREATED' || state === 'PENDING' || state === 'WAITING_FOR_CAPTURE';
 
-/** What staff can do with a payment now. */
+/** The actions that the state of a payment allows, with their dialogs. */
 export function PaymentActs({ payment, onDone }: Props) {
   const { id, attention, state, method, refundable, registration, acquirerId, settlementReceipt } = payment;
   const [open, setOpen] = useState<'resolve' | 'refund' | 'end' | 'keep' | null>(null);
   const { act, isPending } = useAction();
-  const [ask] = useAskAboutPaymentMutation();
+  const [askAcquirer] = useAskAboutPaymentMutation();
   const [resolve] = useResolvePaymentAttentionMutation();
   const [end] = useEndPaymentMutation();
   const [decide] = useDecideOnReturnedMutation();
   const [makeReceipt] = useMakeSettlementReceiptMutation();
   const isOpen = isOpenState(state) && method === 'ACQUIRER';
 
-  const askIt = () =>
+  const refreshState = () =>
     act(
-      async () => problemsOf((await ask({ variables: { id } })).data?.askAboutPayment),
+      async () => problemsOf((await askAcquirer({ variables: { id } })).data?.askAboutPayment),
       'Показано то, что известно платёжной системе сейчас.',
     );
-  const askForReceipt = () =>
+  const requestReceipt = () =>
     act(
       async () => problemsOf((await makeReceipt({ variables: { paymentId: id } })).data?.makeSettlementReceipt),
       'Чек запрошен.',
@@ -61,7 +61,7 @@ export function PaymentActs({ payment, onDone }: Props) {
       )}
       <div className={`${styles.actions} ${styles.acts}`}>
         {isOpen && (
-          <Button loading={isPending} onClick={() => void askIt()}>
+          <Button loading={isPending} onClick={() => void refreshState()}>
             Спросить платёжную систему
           </Button>
         )}
@@ -71,7 +71,7 @@ export function PaymentActs({ payment, onDone }: Props) {
           </Button>
         )}
         {settlementReceipt?.state === 'CANCELED' && (
-          <Button loading={isPending} onClick={() => void askForReceipt()}>
+          <Button loading={isPending} onClick={() => void requestReceipt()}>
             Запросить чек ещё раз
           </Button>
         )}

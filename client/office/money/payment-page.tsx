@@ -22,14 +22,14 @@ export const loader = forRole('MANAGER', async ({ client, params }) => {
   return data?.payment ? {} : { status: 404 };
 });
 
-/** One attempt to pay: what is known of it, what can be done, what has happened. */
+/** One payment attempt: actions, details, refunds and history. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, refetch } = useOfficePaymentPageQuery({ variables: { id } });
   const payment = data?.payment;
   if (!payment) return null;
   const { registration, state, refunds, events } = payment;
-  const again = () => void refetch();
+  const reload = () => void refetch();
   return (
     <>
       <PageHead title={`Платёж за ${registration.number}`} noindex />
@@ -39,7 +39,7 @@ export function Component() {
       <PageTitle lead={<Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>}>
         Платёж за&nbsp;{registration.number}
       </PageTitle>
-      <PaymentActs payment={payment} onDone={again} />
+      <PaymentActs payment={payment} onDone={reload} />
       <Section title="Что известно">
         <PaymentFacts payment={payment} />
       </Section>
@@ -47,18 +47,18 @@ export function Component() {
         <Section title="Возвраты">
           <div className={styles.list}>
             {refunds.map((refund) => (
-              <RefundCard key={refund.id} refund={refund} method={payment.method} onDone={again} />
+              <RefundCard key={refund.id} refund={refund} method={payment.method} onDone={reload} />
             ))}
           </div>
         </Section>
       )}
       <Section title="Журнал">
         <ol className={styles.rows}>
-          {events.map((line) => (
-            <li key={line.id}>
-              <span className={styles.muted}>{moscowTime(line.at)}</span>
+          {events.map((event) => (
+            <li key={event.id}>
+              <span className={styles.muted}>{moscowTime(event.at)}</span>
               <br />
-              {lineText(line)}
+              {lineText(event)}
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
   const { registration, method, methodTitle, acquirerId, failure, receiptState, receiptEmail, statementUrl } = payment;
   const { event, participant } = registration;
   const { settlementReceipt } = payment;
-  const facts = {
+  const details = {
     Сумма: priceText(payment),
     'Можно вернуть': payment.refundable.amount > 0 && formatMoney(payment.refundable),
     Участник: participant ? (
@@ -95,7 +95,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
   };
   return (
     <dl className={styles.pairs}>
-      {Object.entries(facts).map(
+      {Object.entries(details).map(
         ([name, value]) =>
           value && (
             <Fragment key={name}>

@@ -39,7 +39,7 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
   { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => moscowTime(createdAt) },
 ];
 
-/** Payments, each with the way to its card. */
+/** A table of payments with links to their pages. */
 export function PaymentTable({ payments }: { payments: readonly OfficePaymentRowFragment[] }) {
   return <DataTable label="Платежи" columns={columns} rows={payments} keyOf={({ id }) => id} />;
 }

@@ -43,7 +43,7 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   await client.query({ query: OfficePaymentsDocument, variables, ...fresh });
 });
 
-/** All attempts to pay, the latest first. */
+/** All payment attempts, latest first. */
 export function Component() {
   const [params] = useSearchParams();
   const filter = readFilter(params);

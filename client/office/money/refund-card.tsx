@@ -19,28 +19,28 @@ type Props = {
   refund: OfficeRefundFragment;
   method: PaymentMethod | null;
   onDone: () => void;
-  /** 2 where the list stands right under the title of the page. */
+  /** 2 if the list follows the page title without a section heading. */
   headingLevel?: 2 | 3;
-  /** What it is of, where that is not told by the page. */
+  /** The payment, on pages that list refunds of many payments. */
   children?: ReactNode;
 };
 
-/** Money given back, or about to be, and what staff can do about it. */
+/** A refund with its state and actions. */
 export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
   const { act, isPending } = useAction();
-  const [isHanding, setHanding] = useState(false);
+  const [isHandingOver, setHandingOver] = useState(false);
   const variables = { id };
   const Heading = `h${headingLevel}` as const;
   const [retry] = useRetryRefundMutation({ variables });
   const [giveUp] = useGiveUpRefundMutation({ variables });
   const [markDone] = useMarkRefundDoneMutation({ variables });
 
-  const run = async (send: () => Promise<Outcome>, done: string) => {
+  const run = async (send: () => Promise<MutationResult>, notice: string) => {
     const isDone = await act(async () => {
-      const outcome = await send();
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
-    }, done);
+      const result = await send();
+      return result?.__typename === 'Problems' ? result.problems : null;
+    }, notice);
     if (isDone) onDone();
   };
 
@@ -84,16 +84,16 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
       )}
       {state === 'CREATED' && (method === 'CASH' || method === 'CARD_TERMINAL') && (
         <div className={styles.actions}>
-          <Button onClick={() => setHanding(true)}>Деньги отданы</Button>
+          <Button onClick={() => setHandingOver(true)}>Деньги отданы</Button>
         </div>
       )}
-      {isHanding && (
+      {isHandingOver && (
         <HandOverDialog
           id={id}
           sum={formatSum(sum)}
           isCash={method === 'CASH'}
           onDone={onDone}
-          onClose={() => setHanding(false)}
+          onClose={() => setHandingOver(false)}
         />
       )}
       {state === 'CREATED' && method === 'INVOICE' && (
@@ -110,7 +110,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
   );
 }
 
-type Outcome =
+type MutationResult =
   | { __typename: 'RefundChanged' }
   | { __typename: 'Problems'; problems: readonly { message: string }[] }
   | null

@@ -18,9 +18,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Gives back all or a part of a payment. Pressed twice it is one refund. */
+/** Refunds a payment in full or in part. */
 export function RefundDialog({ paymentId, number, refundable, onDone, onClose }: Props) {
-  // One wish for as long as the dialog stands open, however often it is sent.
+  // One key per opened dialog: a second submit must not create a second refund.
   const [idempotencyKey] = useState(newKey);
   const [refund] = useRefundPaymentMutation();
   const form = useProblemForm({
@@ -52,8 +52,8 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
     },
     send: async ({ amount, reason, participation }) => {
       const input = { paymentId, amount: kopecksOf(amount) ?? 0, reason, participation, idempotencyKey };
-      const outcome = (await refund({ variables: { input } })).data?.refundPayment;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
+      const result = (await refund({ variables: { input } })).data?.refundPayment;
+      if (result?.__typename === 'Problems') return result.problems;
       void notify({ message: 'Возврат оформлен.', tone: 'success' });
       onDone();
       return onClose();

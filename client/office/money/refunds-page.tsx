@@ -19,8 +19,8 @@ import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
 import styles from '../desk.module.css';
 
-type Part = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
-const parts: Record<Part, { label: string; state: RefundState | null; place?: RefundPlace }> = {
+type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
+const tabs: Record<Tab, { label: string; state: RefundState | null; place?: RefundPlace }> = {
   all: { label: 'Все', state: null },
   failed: { label: 'Не\u00a0прошли', state: 'FAILED' },
   transfers: { label: 'Перевести через банк', state: 'CREATED', place: 'BANK' },
@@ -28,39 +28,39 @@ const parts: Record<Part, { label: string; state: RefundState | null; place?: Re
   underway: { label: 'Выполняются', state: 'IN_TRANSIT' },
   done: { label: 'Возвращены', state: 'DONE' },
 };
-const partOf = (params: URLSearchParams): Part =>
-  (Object.keys(parts) as Part[]).find((one) => one === params.get('show')) ?? 'all';
+const tabOf = (params: URLSearchParams): Tab =>
+  (Object.keys(tabs) as Tab[]).find((option) => option === params.get('show')) ?? 'all';
 
-const variablesOf = (part: Part, eventId: string | null) => ({
+const variablesOf = (tab: Tab, eventId: string | null) => ({
   first: 20,
-  state: parts[part].state,
-  place: parts[part].place ?? null,
+  state: tabs[tab].state,
+  place: tabs[tab].place ?? null,
   eventId,
 });
 
 export const loader = forRole('MANAGER', async ({ client, url }) => {
-  const variables = variablesOf(partOf(url.searchParams), url.searchParams.get('event'));
+  const variables = variablesOf(tabOf(url.searchParams), url.searchParams.get('event'));
   await Promise.all([
     client.query({ query: OfficeRefundsDocument, variables, ...fresh }),
     client.query({ query: MoneyOverviewDocument, ...fresh }),
   ]);
 });
 
-/** Money given back or about to be, of all payments. */
+/** Refunds of all payments. */
 export function Component() {
   const [params] = useSearchParams();
-  const part = partOf(params);
+  const tab = tabOf(params);
   const eventId = params.get('event');
-  const { data, fetchMore, refetch } = useOfficeRefundsQuery({ variables: variablesOf(part, eventId) });
-  const { data: numbers, refetch: count } = useMoneyOverviewQuery();
-  const overview = numbers?.paymentOverview;
-  const counts: Partial<Record<Part, number | undefined>> = {
+  const { data, fetchMore, refetch } = useOfficeRefundsQuery({ variables: variablesOf(tab, eventId) });
+  const { data: overviewData, refetch: refetchCounts } = useMoneyOverviewQuery();
+  const overview = overviewData?.paymentOverview;
+  const counts: Partial<Record<Tab, number | undefined>> = {
     failed: overview?.failedRefunds,
     transfers: overview?.transfers,
     handovers: overview?.handovers,
   };
   const list = data?.refunds;
-  const again = () => void Promise.all([refetch(), count()]);
+  const reload = () => void Promise.all([refetch(), refetchCounts()]);
   return (
     <>
       <PageHead noindex />
@@ -68,17 +68,17 @@ export function Component() {
       <MoneyTabs current="refunds" />
       <ChipLinks
         label="Какие возвраты"
-        chips={(Object.keys(parts) as Part[]).map((one) => ({
-          label: parts[one].label,
-          // They are counted over all events.
-          count: eventId ? undefined : counts[one],
-          to: officeRefundsPath(one, eventId),
-          isCurrent: one === part,
+        chips={(Object.keys(tabs) as Tab[]).map((option) => ({
+          label: tabs[option].label,
+          // The server counts over all events: the counts would be wrong for one event.
+          count: eventId ? undefined : counts[option],
+          to: officeRefundsPath(option, eventId),
+          isCurrent: option === tab,
         }))}
       />
       {eventId && (
         <p>
-          Возвраты одного мероприятия. <TextLink to={officeRefundsPath(part)}>Показать по&nbsp;всем</TextLink>
+          Возвраты одного мероприятия. <TextLink to={officeRefundsPath(tab)}>Показать по&nbsp;всем</TextLink>
         </p>
       )}
       {list?.nodes.length === 0 && <EmptyState title="Таких возвратов нет" />}
@@ -89,7 +89,7 @@ export function Component() {
             refund={refund}
             method={refund.payment?.method ?? null}
             headingLevel={2}
-            onDone={again}
+            onDone={reload}
           >
             {refund.payment && (
               <p>
@@ -97,7 +97,7 @@ export function Component() {
                   Платёж за&nbsp;{refund.payment.registration.number}
                 </TextLink>
                 , {refund.payment.registration.participantName ?? 'учётная запись удалена'},{' '}
-                <TextLink to={officeRefundsPath(part, refund.payment.registration.event.id)}>
+                <TextLink to={officeRefundsPath(tab, refund.payment.registration.event.id)}>
                   {refund.payment.registration.event.title}
                 </TextLink>
               </p>

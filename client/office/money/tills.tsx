@@ -14,11 +14,11 @@ import styles from '../desk.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 
-const money = (amount: number): string => formatSum({ amount, currency: 'RUB' });
+const formatRoubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 type TillsProps = { eventId: string; title: string; date: string; onClosed: () => void };
 
-/** The tills of one event on a day: what must be in each, and how it was counted. */
+/** The tills of one event on one day: the expected amount and the last count of each. */
 export function Tills({ eventId, title, date, onClosed }: TillsProps) {
   const { data, error, refetch } = useOfficeTillsQuery({
     variables: { eventId, date },
@@ -33,15 +33,15 @@ export function Tills({ eventId, title, date, onClosed }: TillsProps) {
         {data?.deskTills.map((till) => (
           <article key={till.staffId} className={styles.card}>
             <p>
-              <strong>{till.staffName ?? 'Сотрудник'}</strong>: в&nbsp;кассе должно быть {money(till.expected)}
+              <strong>{till.staffName ?? 'Сотрудник'}</strong>: в&nbsp;кассе должно быть {formatRoubles(till.expected)}
             </p>
             <p className={styles.facts}>
-              Наличными принято {money(till.cashTaken)}, возвращено {money(till.cashReturned)}; картой{' '}
-              {money(till.card)}
+              Наличными принято {formatRoubles(till.cashTaken)}, возвращено {formatRoubles(till.cashReturned)}; картой{' '}
+              {formatRoubles(till.card)}
             </p>
             {till.closing && (
               <p className={styles.facts}>
-                Насчитано {money(till.closing.counted)}, разница {money(till.closing.difference)}
+                Насчитано {formatRoubles(till.closing.counted)}, разница {formatRoubles(till.closing.difference)}
                 {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
                 {moscowTime(till.closing.signedAt)}
               </p>
@@ -83,7 +83,7 @@ function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, on
   const [close] = useCloseDeskMutation();
   const form = useProblemForm({
     keepAs: `till ${eventId} ${date} ${staffId}`,
-    // The sum is counted, not confirmed: nothing stands in the field before.
+    // The field starts empty: staff would confirm a prefilled amount without counting.
     initialValues: { counted: '', note: '' },
     check: ({ counted }) =>
       kopecksOf(counted) === null
@@ -91,15 +91,16 @@ function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, on
         : [],
     send: async ({ counted, note }) => {
       const input = { eventId, date, staffId, expected, counted: kopecksOf(counted) ?? 0, note: note.trim() || null };
-      const outcome = (await close({ variables: { input } })).data?.closeDesk;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
+      const result = (await close({ variables: { input } })).data?.closeDesk;
+      if (result?.__typename === 'Problems') return result.problems;
       return onDone();
     },
   });
   return (
     <FormDialog title="Закрыть кассу" form={form} verb="Подписать" onClose={onClose}>
       <p>
-        {staffName ?? 'Сотрудник'}: в&nbsp;кассе должно быть {money(expected)}. Пересчитайте наличные без размена.
+        {staffName ?? 'Сотрудник'}: в&nbsp;кассе должно быть {formatRoubles(expected)}. Пересчитайте наличные без
+        размена.
       </p>
       <TextInput
         {...form.field('counted')}

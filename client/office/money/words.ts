@@ -13,9 +13,9 @@ import type {
 import type { OfficePaymentFragment } from './money.generated';
 
 type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
-type Words = { title: string; tone: Tone };
+type StateLabel = { title: string; tone: Tone };
 
-export const paymentWords: Record<PaymentState, Words> = {
+export const paymentWords: Record<PaymentState, StateLabel> = {
   CREATED: { title: 'Создан', tone: 'plain' },
   PENDING: { title: 'Ждёт оплаты', tone: 'warning' },
   WAITING_FOR_CAPTURE: { title: 'Деньги удержаны', tone: 'warning' },
@@ -24,14 +24,14 @@ export const paymentWords: Record<PaymentState, Words> = {
   CANCELED: { title: 'Не\u00a0состоялся', tone: 'plain' },
 };
 
-export const invoiceWords: Record<InvoiceState, Words> = {
+export const invoiceWords: Record<InvoiceState, StateLabel> = {
   ISSUED: { title: 'Выставлен', tone: 'warning' },
   PAID: { title: 'Оплачен', tone: 'success' },
   OVERDUE: { title: 'Просрочен', tone: 'problem' },
   CANCELLED: { title: 'Отменён', tone: 'plain' },
 };
 
-export const refundWords: Record<RefundState, Words> = {
+export const refundWords: Record<RefundState, StateLabel> = {
   CREATED: { title: 'Решён', tone: 'warning' },
   IN_TRANSIT: { title: 'Выполняется', tone: 'neva' },
   DONE: { title: 'Возвращено', tone: 'success' },
@@ -39,19 +39,19 @@ export const refundWords: Record<RefundState, Words> = {
   CANCELED: { title: 'Оставлен', tone: 'plain' },
 };
 
-type Trouble = {
-  /** Of many. */
+type AttentionLabel = {
+  /** Label of the filter, in the plural. */
   title: string;
-  /** Of one. */
+  /** Badge of one payment. */
   badge: string;
-  /** What has happened. */
+  /** The situation, in a sentence. */
   fact: string;
-  /** What a person can do about it. */
+  /** What staff can do about it. */
   advice: string;
 };
 
-/** Why a payment waits for a person. */
-export const attentionWords: Record<PaymentAttention, Trouble> = {
+/** Labels of the reasons why a payment needs a decision of staff. */
+export const attentionWords: Record<PaymentAttention, AttentionLabel> = {
   STUCK: {
     title: 'Зависшие',
     badge: 'Завис',
@@ -155,16 +155,19 @@ const sources: Record<MoneySource, string> = {
   RULES: 'Правила сайта',
 };
 
-/** What staff has written begins with the code of the mark that it took off; of a refund that begins, why it does. */
-const worded = (note: string): string => {
+/**
+ * Replaces codes in the note of an event by labels. A note of staff begins with the attention that it cleared
+ * («STUCK: …»); the note of a new refund is its source.
+ */
+const labelledNote = (note: string): string => {
   if (note in refundSources) return refundSources[note as RefundSource];
   const attention = (Object.keys(attentionWords) as PaymentAttention[]).find((code) => note.startsWith(`${code}: `));
   return attention ? note.replace(attention, attentionWords[attention].badge) : note;
 };
 
-type Line = OfficePaymentFragment['events'][number];
+type PaymentEvent = OfficePaymentFragment['events'][number];
 
-/** Who did what, in words: «Уведомление платёжной системы: платёж — Оплачен». */
+/** One line of a payment's history: «Уведомление платёжной системы: платёж — Оплачен». */
 export function lineText({
   source,
   actorName,
@@ -173,17 +176,18 @@ export function lineText({
   refundAfter,
   refundBefore,
   note,
-}: Line): string {
-  const who = actorName ?? sources[source];
+}: PaymentEvent): string {
+  const actor = actorName ?? sources[source];
   const isRefund = refundAfter !== null;
-  const after = isRefund ? refundWords[refundAfter].title : paymentAfter && paymentWords[paymentAfter].title;
-  const isMove = isRefund ? refundBefore !== refundAfter : paymentBefore !== paymentAfter;
-  const what = isMove && after ? `${isRefund ? 'возврат' : 'платёж'} — ${after.toLowerCase()}` : 'заметка';
-  return note ? `${who}: ${what}. ${worded(note)}` : `${who}: ${what}`;
+  const stateTitle = isRefund ? refundWords[refundAfter].title : paymentAfter && paymentWords[paymentAfter].title;
+  const isStateChange = isRefund ? refundBefore !== refundAfter : paymentBefore !== paymentAfter;
+  const change =
+    isStateChange && stateTitle ? `${isRefund ? 'возврат' : 'платёж'} — ${stateTitle.toLowerCase()}` : 'заметка';
+  return note ? `${actor}: ${change}. ${labelledNote(note)}` : `${actor}: ${change}`;
 }
 
 type Priced = { price: { amount: number; currency: string }; isTest: boolean };
 
-/** Sums of the test acquirer are no money. */
+/** Formats a price. Payments of the test acquirer are marked: they are not money. */
 export const priceText = ({ price, isTest }: Priced): string =>
   isTest ? `${formatMoney(price)} (проба)` : formatMoney(price);

@@ -8,26 +8,26 @@ import { OfficeNmoCodesDocument, useAssignNmoCodesMutation, type AssignNmoCodesM
 import { CodePlaceFields, placeInput, wholeEvent } from './code-place';
 import styles from './nmo.module.css';
 
-type Assigned = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
+type AssignResult = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
 
 const codesText = (count: number): string => plural(count, 'код', 'кода', 'кодов');
 
-/** Gives the codes that lie ready to those who have passed, one each. */
+/** Assigns the free codes to participants who passed, one each. */
 export function AssignCodes({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [assign] = useAssignNmoCodesMutation({ refetchQueries: [OfficeNmoCodesDocument] });
-  const [place, setPlace] = useState(wholeEvent);
+  const [scope, setScope] = useState(wholeEvent);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<Assigned | null>(null);
+  const [done, setDone] = useState<AssignResult | null>(null);
 
-  async function press(): Promise<void> {
+  async function assignAll(): Promise<void> {
     setPending(true);
     setProblem(null);
     setDone(null);
     try {
-      const answer = (await assign({ variables: { input: { eventId, ...placeInput(place) } } })).data!.assignNmoCodes;
-      if (answer.__typename === 'Problems') setProblem(answer.problems[0]!.message);
-      else setDone(answer);
+      const result = (await assign({ variables: { input: { eventId, ...placeInput(scope) } } })).data!.assignNmoCodes;
+      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
+      else setDone(result);
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {
@@ -37,11 +37,11 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
 
   return (
     <div className={styles.form}>
-      <CodePlaceFields dates={dates} place={place} onChange={setPlace} hint="Как при загрузке" />
+      <CodePlaceFields dates={dates} scope={scope} onChange={setScope} hint="Как при загрузке" />
       <FormProblem problem={problem} />
       {done && <Report done={done} />}
       <div className={styles.actions}>
-        <Button loading={isPending} onClick={() => void press()}>
+        <Button loading={isPending} onClick={() => void assignAll()}>
           Раздать коды прошедшим
         </Button>
       </div>
@@ -49,18 +49,19 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
   );
 }
 
-function Report({ done }: { done: Assigned }) {
-  const { assigned, alreadyAssigned, shortage, left, refusedCount, refused } = done;
+function Report({ done }: { done: AssignResult }) {
+  const { assigned, alreadyAssigned, shortage, left: remaining, refusedCount: rejectedCount, refused: rejected } = done;
   return (
     <Message tone={shortage > 0 ? 'warning' : 'success'} role="status" title={`Выдано: ${codesText(assigned)}`}>
       <p>
-        Уже было: {alreadyAssigned}. Осталось свободных: {left}.{shortage > 0 && ` Не хватило: ${codesText(shortage)}.`}
+        Уже было: {alreadyAssigned}. Осталось свободных: {remaining}.
+        {shortage > 0 && ` Не хватило: ${codesText(shortage)}.`}
       </p>
-      {refusedCount > 0 && (
+      {rejectedCount > 0 && (
         <details>
-          <summary>Не выдано: {plural(refusedCount, 'участник', 'участника', 'участников')}</summary>
+          <summary>Не выдано: {plural(rejectedCount, 'участник', 'участника', 'участников')}</summary>
           <ul className={styles.difference}>
-            {refused.map(({ registrationId, name, number, message }) => (
+            {rejected.map(({ registrationId, name, number, message }) => (
               <li key={registrationId}>
                 {name} ({number}): {message}
               </li>

@@ -7,7 +7,7 @@ import styles from './nmo.module.css';
 
 type Props = { eventId: string; ids: string[]; onClear: () => void; onTask: (id: string) => void };
 
-/** What can be done with the chosen participants. */
+/** Actions on the selected participants. */
 export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
   const [open, setOpen] = useState<'decide' | Work | null>(null);
   const close = () => setOpen(null);

@@ -9,17 +9,18 @@ const filters: readonly NmoStandingFilter[] = [
   'DATA_NOT_RIGHT',
 ];
 
-const wordOf = (filter: NmoStandingFilter): string => filter.toLowerCase().replaceAll('_', '-');
+const paramOf = (filter: NmoStandingFilter): string => filter.toLowerCase().replaceAll('_', '-');
 
-/** What the address asks for. */
+/** Reads the query's variables from the address. */
 export function attendanceVariables(eventId: string, params: URLSearchParams) {
-  const standing = filters.find((filter) => wordOf(filter) === params.get('show')) ?? null;
+  const standing = filters.find((filter) => paramOf(filter) === params.get('show')) ?? null;
   return { eventId, first: 50, standing, search: (params.get('q') ?? '').slice(0, 200) || null };
 }
 
+/** The path of the list with a filter (null: all) and a search. */
 export function attendancePath(path: string, standing: NmoStandingFilter | null, search: string | null): string {
   const params = new URLSearchParams();
-  if (standing) params.set('show', wordOf(standing));
+  if (standing) params.set('show', paramOf(standing));
   if (search) params.set('q', search);
   const query = params.toString();
   return query ? `${path}?${query}` : path;

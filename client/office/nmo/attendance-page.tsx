@@ -33,10 +33,10 @@ export const loader: PageLoader = async (args) => {
   return head;
 };
 
-/** Who was there for how long, who has passed, and why not. */
+/** Attendance of the participants, who passed, and the reasons if not. */
 export function Component() {
   return (
-    <NmoFrame here="Кто прошёл" title="Кто прошёл НМО">
+    <NmoFrame current="Кто прошёл" title="Кто прошёл НМО">
       {({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}
     </NmoFrame>
   );
@@ -44,7 +44,7 @@ export function Component() {
 
 type Counts = OfficeNmoAttendanceQuery['nmoAttendance']['counts'];
 
-const sorts: readonly { standing: NmoStandingFilter | null; label: string; count: (counts: Counts) => number }[] = [
+const filters: readonly { standing: NmoStandingFilter | null; label: string; count: (counts: Counts) => number }[] = [
   { standing: null, label: 'Все', count: ({ all }) => all },
   { standing: 'PASSED', label: 'Прошли', count: ({ passed }) => passed },
   { standing: 'NOT_PASSED', label: 'Не прошли', count: ({ notPassed }) => notPassed },
@@ -71,11 +71,11 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
     <>
       <ChipLinks
         label="Каких участников показать"
-        chips={sorts.map(({ standing: one, label, count }) => ({
+        chips={filters.map(({ standing: value, label, count }) => ({
           label,
           count: count(list.counts),
-          to: attendancePath(path, one, search),
-          isCurrent: one === standing,
+          to: attendancePath(path, value, search),
+          isCurrent: value === standing,
         }))}
       />
       <SearchBox

@@ -11,21 +11,21 @@ import styles from './nmo.module.css';
 
 type Row = NmoAttendeeFieldsFragment;
 
-/** «250 мин: 150 в зале, 150 онлайн, 5 подтв.»: a minute in both is one minute. */
+/** «250 мин: 150 в зале, 150 онлайн, 5 подтв.». A minute in both counts once in the total. */
 function dayText({ hall, online, both, confirmations }: Row['days'][number]): string {
   const parts = [hall > 0 && `${hall} в зале`, online > 0 && `${online} онлайн`].filter(Boolean);
-  const windows = online > 0 || confirmations > 0 ? `, ${confirmations} подтв.` : '';
-  return parts.length === 0 ? '—' : `${both} мин: ${parts.join(', ')}${windows}`;
+  const confirmationsText = online > 0 || confirmations > 0 ? `, ${confirmations} подтв.` : '';
+  return parts.length === 0 ? '—' : `${both} мин: ${parts.join(', ')}${confirmationsText}`;
 }
 
-type Asks = { onAsk: (row: Row) => void; onChoose: (row: Row) => void };
+type ResultProps = { row: Row; onAskToCorrect: (row: Row) => void; onChooseSpecialty: (row: Row) => void };
 
-function Verdict({ row, onAsk, onChoose }: Asks & { row: Row }) {
-  const word = row.isPassed ? 'Прошёл' : row.isNearly ? 'Почти прошёл' : 'Не прошёл';
+function Result({ row, onAskToCorrect, onChooseSpecialty }: ResultProps) {
+  const label = row.isPassed ? 'Прошёл' : row.isNearly ? 'Почти прошёл' : 'Не прошёл';
   return (
     <div className={styles.reasons}>
       <span className={styles.row}>
-        <Badge tone={row.isPassed ? 'success' : row.isNearly ? 'warning' : 'plain'}>{word}</Badge>
+        <Badge tone={row.isPassed ? 'success' : row.isNearly ? 'warning' : 'plain'}>{label}</Badge>
         {row.isPassed && plural(row.points, 'балл', 'балла', 'баллов')}
         {row.isPassed && row.specialty && `, ${row.specialty.label}`}
       </span>
@@ -36,7 +36,7 @@ function Verdict({ row, onAsk, onChoose }: Asks & { row: Row }) {
             variant="default"
             size="compact-sm"
             mih="var(--target)"
-            onClick={() => onChoose(row)}
+            onClick={() => onChooseSpecialty(row)}
             aria-label={`Выбрать другую специальность: ${row.name}`}
           >
             Выбрать другую
@@ -50,7 +50,7 @@ function Verdict({ row, onAsk, onChoose }: Asks & { row: Row }) {
       {row.dataIssues.length > 0 && (
         <span>
           Данные: {row.dataIssues.map(({ message }) => message).join(' ')}{' '}
-          <Button variant="default" size="compact-sm" mih="var(--target)" onClick={() => onAsk(row)}>
+          <Button variant="default" size="compact-sm" mih="var(--target)" onClick={() => onAskToCorrect(row)}>
             Попросить исправить
           </Button>
         </span>
@@ -63,8 +63,8 @@ type Props = { dates: readonly string[]; rows: readonly Row[]; selection: Select
 
 /** Participants with their minutes by day. */
 export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
-  const [asked, setAsked] = useState<Row | null>(null);
-  const [choosing, setChoosing] = useState<Row | null>(null);
+  const [correctedRow, setCorrectedRow] = useState<Row | null>(null);
+  const [specialtyRow, setSpecialtyRow] = useState<Row | null>(null);
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
@@ -87,7 +87,11 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
         return day ? dayText(day) : '—';
       },
     })),
-    { key: 'verdict', title: 'Итог', cell: (row) => <Verdict row={row} onAsk={setAsked} onChoose={setChoosing} /> },
+    {
+      key: 'verdict',
+      title: 'Итог',
+      cell: (row) => <Result row={row} onAskToCorrect={setCorrectedRow} onChooseSpecialty={setSpecialtyRow} />,
+    },
     {
       key: 'papers',
       title: 'Документ и код',
@@ -111,8 +115,8 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
         selection={selection}
         isLoading={isLoading}
       />
-      {asked && <FixRequestDialog person={asked} onClose={() => setAsked(null)} />}
-      {choosing && <SpecialtyDialog person={choosing} onClose={() => setChoosing(null)} />}
+      {correctedRow && <FixRequestDialog person={correctedRow} onClose={() => setCorrectedRow(null)} />}
+      {specialtyRow && <SpecialtyDialog person={specialtyRow} onClose={() => setSpecialtyRow(null)} />}
     </>
   );
 }

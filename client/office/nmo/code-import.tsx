@@ -13,80 +13,80 @@ import styles from './nmo.module.css';
 const cellsOf = ({ email, registrationNumber, code }: CodeRow): string =>
   [email ?? registrationNumber, code].filter(Boolean).join(' — ');
 
-const promises: Record<string, string> = {
+const outcomeTexts: Record<string, string> = {
   ASSIGNED: 'Код будет выдан, участник получит письмо.',
   STORED: 'Код будет сохранён, пока ничей.',
 };
 
-const duplicate = 'Этот код в файле уже встречался.';
+const duplicateText = 'Этот код в файле уже встречался.';
 
-/** Takes codes that the portal has given: shows first what each line is. */
+/** Imports codes issued by the НМО portal: shows a preview of each row first. */
 export function CodeImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [send] = useImportNmoCodesMutation();
-  const [place, setPlace] = useState(wholeEvent);
+  const [scope, setScope] = useState(wholeEvent);
   const [lines, setLines] = useState<Line<CodeRow>[]>([]);
   const [preview, setPreview] = useState<Preview[] | null>(null);
 
-  const ask = (rows: readonly Line<CodeRow>[], isTrial: boolean) =>
-    sendInParts(rows, async (part) => {
-      const input = { eventId, isTrial, ...placeInput(place), rows: part.map(({ row }) => row) };
+  const sendRows = (rows: readonly Line<CodeRow>[], isTrial: boolean) =>
+    sendInParts(rows, async (batch) => {
+      const input = { eventId, isTrial, ...placeInput(scope), rows: batch.map(({ row }) => row) };
       const refetchQueries = isTrial ? [] : [OfficeNmoCodesDocument];
-      const answer = (await send({ variables: { input }, refetchQueries })).data!.importNmoCodes;
-      if (answer.__typename === 'Problems') return { problem: answer.problems[0]!.message };
-      return answer.rows.map((one, index) => ({ ...one, ...part[index]! }));
+      const result = (await send({ variables: { input }, refetchQueries })).data!.importNmoCodes;
+      if (result.__typename === 'Problems') return { problem: result.problems[0]!.message };
+      return result.rows.map((rowResult, index) => ({ ...rowResult, ...batch[index]! }));
     });
 
-  async function look(table: string[][]): Promise<string | null> {
-    const read = codeLines(table);
-    const { answers, problem } = await ask(read, true);
+  async function preparePreview(table: string[][]): Promise<string | null> {
+    const parsed = codeLines(table);
+    const { answers, problem } = await sendRows(parsed, true);
     if (problem) return problem;
-    const seen = new Set<string>();
-    setLines(read);
+    const seenCodes = new Set<string>();
+    setLines(parsed);
     setPreview(
       answers.flat().map(({ line, row, outcome, message, holderName, points }) => {
-        // Parts are looked through one by one: a code may stand in two of them.
-        const isRepeated = isLoadable(outcome) && seen.has(row.code);
-        seen.add(row.code);
+        // The server checks each batch alone and would miss a code that occurs in two of them.
+        const isDuplicate = isLoadable(outcome) && seenCodes.has(row.code);
+        seenCodes.add(row.code);
         return {
           line,
           cells: cellsOf(row),
           holderName,
           points,
-          isRight: isLoadable(outcome) && !isRepeated,
-          isKnown: outcome === 'UNCHANGED',
-          message: isRepeated ? duplicate : (promises[outcome] ?? message),
+          isValid: isLoadable(outcome) && !isDuplicate,
+          isAlreadyImported: outcome === 'UNCHANGED',
+          message: isDuplicate ? duplicateText : (outcomeTexts[outcome] ?? message),
         };
       }),
     );
     return null;
   }
 
-  async function loadRight(): Promise<string | null> {
-    const right = new Set(preview!.filter(({ isRight }) => isRight).map(({ line }) => line));
-    const { answers, problem } = await ask(
-      lines.filter(({ line }) => right.has(line)),
+  async function importValid(): Promise<string | null> {
+    const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
+    const { answers, problem } = await sendRows(
+      lines.filter(({ line }) => validLines.has(line)),
       false,
     );
     if (problem) return problem;
-    const loaded = answers.flat().filter(({ outcome }) => isLoadable(outcome)).length;
-    void notify({ message: `Загружено: ${plural(loaded, 'код', 'кода', 'кодов')}.`, tone: 'success' });
+    const importedCount = answers.flat().filter(({ outcome }) => isLoadable(outcome)).length;
+    void notify({ message: `Загружено: ${plural(importedCount, 'код', 'кода', 'кодов')}.`, tone: 'success' });
     setPreview(null);
     return null;
   }
 
-  if (preview) return <ImportPreview rows={preview} onLoad={loadRight} onCancel={() => setPreview(null)} />;
+  if (preview) return <ImportPreview rows={preview} onLoad={importValid} onCancel={() => setPreview(null)} />;
   return (
     <div className={styles.form}>
       <CodePlaceFields
         dates={dates}
-        place={place}
-        onChange={setPlace}
+        scope={scope}
+        onChange={setScope}
         hint="Если портал дал коды по направлениям; иначе пусто"
       />
       <TableSource
         hint="По строке на код: почта или номер регистрации и код; или только коды — тогда они ждут раздачи"
         placeholder={'ivanova@example.ru\t1a2b-3c4d'}
-        onTable={look}
+        onTable={preparePreview}
       />
     </div>
   );

@@ -17,12 +17,12 @@ import { codeTones, codeWords, reasonWords } from './words';
 import styles from './nmo.module.css';
 
 type Row = OfficeNmoCodeFragment;
-type Wish = { act: 'replace'; code: Row } | { act: 'revoke'; ids: string[] };
+type PendingAction = { action: 'replace'; code: Row } | { action: 'revoke'; ids: string[] };
 
 const isOpen = ({ state }: Row): boolean => state === 'ASSIGNED' || state === 'AVAILABLE';
-const again = { refetchQueries: [OfficeNmoCodesDocument], awaitRefetchQueries: true };
+const refetchCodes = { refetchQueries: [OfficeNmoCodesDocument], awaitRefetchQueries: true };
 
-const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
+const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column<Row>[] => [
   {
     key: 'holder',
     title: 'Участник',
@@ -54,11 +54,11 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
       isOpen(code) ? (
         <span className={styles.actions}>
           {code.state === 'ASSIGNED' && (
-            <Button variant="default" size="sm" onClick={() => onWish({ act: 'replace', code })}>
+            <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', code })}>
               Заменить
             </Button>
           )}
-          <Button variant="default" size="sm" onClick={() => onWish({ act: 'revoke', ids: [code.id] })}>
+          <Button variant="default" size="sm" onClick={() => onAction({ action: 'revoke', ids: [code.id] })}>
             Отозвать
           </Button>
         </span>
@@ -70,61 +70,61 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
 
 type Props = { eventId: string; rows: readonly Row[]; isLoading: boolean };
 
-/** Codes of an event; what they say is for those only who have them. */
+/** The codes of an event without their text: only the holders may read it. */
 export function CodeList({ eventId, rows, isLoading }: Props) {
-  const [wish, setWish] = useState<Wish | null>(null);
-  const [replace] = useReplaceNmoCodeMutation(again);
-  const [revoke] = useRevokeNmoCodesMutation(again);
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const [replace] = useReplaceNmoCodeMutation(refetchCodes);
+  const [revoke] = useRevokeNmoCodesMutation(refetchCodes);
   const selection = useSelection();
 
   async function revokeAll(ids: string[], reason: string) {
-    const answer = (await revoke({ variables: { input: { eventId, ids, reason } } })).data!.revokeNmoCodes;
-    if (answer.__typename === 'Problems') return answer.problems;
+    const result = (await revoke({ variables: { input: { eventId, ids, reason } } })).data!.revokeNmoCodes;
+    if (result.__typename === 'Problems') return result.problems;
     selection.clear();
     void notify({ message: `Отозвано: ${plural(ids.length, 'код', 'кода', 'кодов')}.`, tone: 'success' });
     return null;
   }
 
   async function replaceOne(id: string, code: string, reason: string) {
-    const answer = (await replace({ variables: { id, code, reason } })).data!.replaceNmoCode;
-    if (answer.__typename === 'Problems') return answer.problems;
+    const result = (await replace({ variables: { id, code, reason } })).data!.replaceNmoCode;
+    if (result.__typename === 'Problems') return result.problems;
     void notify({ message: 'Код заменён, участник получит письмо.', tone: 'success' });
   }
 
-  const chosen = rows.filter((row) => selection.ids.has(row.id) && isOpen(row)).map(({ id }) => id);
+  const selectedIds = rows.filter((row) => selection.ids.has(row.id) && isOpen(row)).map(({ id }) => id);
   return (
     <>
       <DataTable
         label="Коды, последние сверху"
-        columns={columnsWith(setWish)}
+        columns={columnsFor(setPending)}
         rows={rows}
         keyOf={({ id }) => id}
         nameOf={({ holderName, label }) => `${holderName ?? 'Ничей код'} ${label}`.trim()}
         selection={selection}
         isLoading={isLoading}
       />
-      {chosen.length > 0 && (
+      {selectedIds.length > 0 && (
         <section className={styles.bar} aria-label="Действия с выбранными">
-          <span role="status">Выбрано: {plural(chosen.length, 'код', 'кода', 'кодов')}</span>
-          <Button variant="default" onClick={() => setWish({ act: 'revoke', ids: chosen })}>
+          <span role="status">Выбрано: {plural(selectedIds.length, 'код', 'кода', 'кодов')}</span>
+          <Button variant="default" onClick={() => setPending({ action: 'revoke', ids: selectedIds })}>
             Отозвать выбранные
           </Button>
         </section>
       )}
-      {wish?.act === 'replace' && (
+      {pending?.action === 'replace' && (
         <ReplaceCodeDialog
-          send={({ code, reason }) => replaceOne(wish.code.id, code, reason)}
-          onClose={() => setWish(null)}
+          send={({ code, reason }) => replaceOne(pending.code.id, code, reason)}
+          onClose={() => setPending(null)}
         />
       )}
-      {wish?.act === 'revoke' && (
+      {pending?.action === 'revoke' && (
         <TextDialog
-          title={`Отозвать: ${plural(wish.ids.length, 'код', 'кода', 'кодов')}`}
+          title={`Отозвать: ${plural(pending.ids.length, 'код', 'кода', 'кодов')}`}
           {...reasonWords}
           verb="Отозвать"
           isDangerous
-          send={(reason) => revokeAll(wish.ids, reason)}
-          onClose={() => setWish(null)}
+          send={(reason) => revokeAll(pending.ids, reason)}
+          onClose={() => setPending(null)}
         />
       )}
     </>

@@ -3,15 +3,15 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDates } from '../../core/format';
 import styles from './nmo.module.css';
 
-/** What codes are for: a day of the event, a direction, both, or neither. */
+/** The scope of codes: a day of the event, a direction, both, or neither. */
 export type CodePlace = { date: string; label: string };
 export const wholeEvent: CodePlace = { date: '', label: '' };
 export const placeInput = ({ date, label }: CodePlace) => ({ date: date || null, label });
 
-type Props = { dates: readonly string[]; place: CodePlace; onChange: (place: CodePlace) => void; hint: string };
+type Props = { dates: readonly string[]; scope: CodePlace; onChange: (scope: CodePlace) => void; hint: string };
 
-/** Codes of a day go to those only who have points for that day. */
-export function CodePlaceFields({ dates, place, onChange, hint }: Props) {
+/** The fields of a scope. Codes of a day go only to participants with points for that day. */
+export function CodePlaceFields({ dates, scope, onChange, hint }: Props) {
   const days = dates.map((value, index) => ({
     value,
     label: `День ${index + 1}, ${formatDates([value], { withMark: false })}`,
@@ -23,15 +23,15 @@ export function CodePlaceFields({ dates, place, onChange, hint }: Props) {
           label="За какой день коды"
           description="Код дня получит тот, у кого есть баллы за этот день"
           data={[{ value: '', label: 'За всё мероприятие' }, ...days]}
-          value={place.date}
-          onChange={(event) => onChange({ ...place, date: event.currentTarget.value })}
+          value={scope.date}
+          onChange={(event) => onChange({ ...scope, date: event.currentTarget.value })}
         />
       )}
       <TextInput
         label="Направление"
         description={hint}
-        value={place.label}
-        onChange={(event) => onChange({ ...place, label: event.currentTarget.value })}
+        value={scope.label}
+        onChange={(event) => onChange({ ...scope, label: event.currentTarget.value })}
         maxLength={100}
         autoComplete="off"
       />

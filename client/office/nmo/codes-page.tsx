@@ -32,10 +32,10 @@ export const loader: PageLoader = async (args) => {
   return head;
 };
 
-/** Codes of the portal: loading, giving out, putting right. */
+/** НМО codes of an event: import, assignment, replacement and revocation. */
 export function Component() {
   return (
-    <NmoFrame here="Коды" title="Коды НМО">
+    <NmoFrame current="Коды" title="Коды НМО">
       {({ id, dates }) => (
         <>
           <Section title="Загрузить коды">

@@ -24,58 +24,58 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { countedWords, revokedText } from './words';
 import styles from './nmo.module.css';
 
-const counted = Object.entries(countedWords).map(([value, label]) => ({ value, label }));
+const countedOptions = Object.entries(countedWords).map(([value, label]) => ({ value, label }));
 const minutesText = (minutes: number): string => plural(minutes, 'минута', 'минуты', 'минут');
 
-/** What each day asks for. */
+/** The form of the НМО rules: minutes, confirmations and points of each day. */
 export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const { eventId } = terms;
   const [version, setVersion] = useState(terms.version);
   const [atStake, setAtStake] = useState<{ values: TermsValues; message: string } | null>(null);
-  const [theirs, setTheirs] = useState<NmoTermsFieldsFragment | null>(null);
+  const [remoteRules, setRemoteRules] = useState<NmoTermsFieldsFragment | null>(null);
   const [save] = useSaveNmoTermsMutation({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
-  const [readSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
+  const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
   const form = useProblemForm<TermsValues>({
     keepAs: `nmo terms ${eventId}`,
     initialValues: termsValues(terms),
     check: (values) => daysOf(values).flatMap(dayTermsProblems),
-    send: (values) => store(values, false),
+    send: (values) => saveRules(values, false),
   });
 
-  async function store(values: TermsValues, revokesDocuments: boolean): Promise<readonly Problem[] | undefined> {
+  async function saveRules(values: TermsValues, revokesDocuments: boolean): Promise<readonly Problem[] | undefined> {
     const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: daysOf(values) };
-    const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
-    if (answer?.__typename === 'NmoTermsSaved') {
-      setVersion(answer.terms.version);
-      const revoked = revokedText(answer.revoked);
+    const result = (await save({ variables: { input } })).data?.saveNmoTerms;
+    if (result?.__typename === 'NmoTermsSaved') {
+      setVersion(result.terms.version);
+      const revoked = revokedText(result.revoked);
       void notify({
         message: revoked ? `Условия сохранены. Отозвано: ${revoked}.` : 'Условия сохранены.',
         tone: 'success',
       });
       return;
     }
-    const problems = answer?.problems ?? [];
-    const atStake = problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
-    if (atStake) {
-      setAtStake({ values, message: atStake.message });
+    const problems = result?.problems ?? [];
+    const atStakeProblem = problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
+    if (atStakeProblem) {
+      setAtStake({ values, message: atStakeProblem.message });
       return notSaved;
     }
-    const isOvertaken = problems.some(({ code }) => code === 'STATE_CHANGED');
-    if (isOvertaken) setTheirs((await readSaved({ variables: { eventId } })).data?.nmoTerms ?? null);
-    return isOvertaken ? notSaved : problems;
+    const isConflict = problems.some(({ code }) => code === 'STATE_CHANGED');
+    if (isConflict) setRemoteRules((await loadSaved({ variables: { eventId } })).data?.nmoTerms ?? null);
+    return isConflict ? notSaved : problems;
   }
 
-  async function takeProposed(): Promise<void> {
+  async function fillFromProgramme(): Promise<void> {
     const days = (await propose({ variables: { eventId } })).data?.nmoTermsProposed ?? [];
     form.mantine.setFieldValue('days', Object.fromEntries(days.map((day) => [day.date, dayValues(day)])));
     void notify({ message: 'Условия заполнены по программе. Проверьте и сохраните.' });
   }
 
-  function settle(values: TermsValues | null): void {
+  function resolveConflict(values: TermsValues | null): void {
     if (values) form.mantine.setValues(values);
-    setVersion(theirs!.version);
-    setTheirs(null);
+    setVersion(remoteRules!.version);
+    setRemoteRules(null);
   }
 
   return (
@@ -97,11 +97,11 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           с&nbsp;другим числом баллов. Замените их на&nbsp;странице «Документы».
         </Message>
       )}
-      {theirs && (
+      {remoteRules && (
         <Conflict
-          lines={differences(form.values, termsValues(theirs))}
-          onTake={() => settle(termsValues(theirs))}
-          onKeep={() => settle(null)}
+          lines={differences(form.values, termsValues(remoteRules))}
+          onTake={() => resolveConflict(termsValues(remoteRules))}
+          onKeep={() => resolveConflict(null)}
         />
       )}
       <Checkbox
@@ -118,7 +118,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           title="Сохранить и&nbsp;отозвать документы?"
           verb="Сохранить и отозвать"
           stay="Не&nbsp;сохранять"
-          send={() => store(atStake.values, true)}
+          send={() => saveRules(atStake.values, true)}
           onClose={() => setAtStake(null)}
         >
           <p>{atStake.message}</p>
@@ -129,7 +129,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         <Button type="submit" loading={form.pending}>
           Сохранить условия
         </Button>
-        <Button variant="default" loading={loading} onClick={() => void takeProposed()}>
+        <Button variant="default" loading={loading} onClick={() => void fillFromProgramme()}>
           Заполнить по программе
         </Button>
       </div>
@@ -138,8 +138,8 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
 }
 
 function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<TermsValues> }) {
-  const at = (name: string) => form.field(`days.${day.date}.${name}`);
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const fieldProps = (name: string) => form.field(`days.${day.date}.${name}`);
+  const numberInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <fieldset className={styles.day}>
       <legend className={styles.dayName}>{formatDates([day.date])}</legend>
@@ -149,12 +149,12 @@ function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<
         {day.sponsorMinutes > 0 && `; отдельно блоки спонсоров: ${minutesText(day.sponsorMinutes)}`}
       </p>
       <div className={styles.fields}>
-        <TextInput {...at('minutes')} {...number} label="Нужно минут" />
-        <NativeSelect {...at('countedMinutes')} label="Какие минуты" data={counted} />
-        <TextInput {...at('confirmationsNeeded')} {...number} label="Нужно подтверждений" />
-        <TextInput {...at('confirmationsPlanned')} {...number} label="Из скольких окон" />
-        <TextInput {...at('points')} {...number} label="Баллов за день" />
-        <TextInput {...at('hours')} {...number} label="Академических часов" />
+        <TextInput {...fieldProps('minutes')} {...numberInput} label="Нужно минут" />
+        <NativeSelect {...fieldProps('countedMinutes')} label="Какие минуты" data={countedOptions} />
+        <TextInput {...fieldProps('confirmationsNeeded')} {...numberInput} label="Нужно подтверждений" />
+        <TextInput {...fieldProps('confirmationsPlanned')} {...numberInput} label="Из скольких окон" />
+        <TextInput {...fieldProps('points')} {...numberInput} label="Баллов за день" />
+        <TextInput {...fieldProps('hours')} {...numberInput} label="Академических часов" />
       </div>
     </fieldset>
   );

@@ -14,10 +14,10 @@ export const loader: PageLoader = async (args) => {
   return head;
 };
 
-/** On what conditions the event gives points. */
+/** The НМО rules of an event: the conditions for points. */
 export function Component() {
   return (
-    <NmoFrame here="Условия" title="Условия НМО">
+    <NmoFrame current="Условия" title="Условия НМО">
       {({ id }) => <Conditions key={id} eventId={id} />}
     </NmoFrame>
   );

@@ -16,7 +16,7 @@ const verdicts: readonly { value: NmoVerdict; label: string }[] = [
 
 type Props = { eventId: string; ids: string[]; onClose: () => void; onDone: () => void };
 
-/** Decides about participants by hand, with a reason that stays on record. */
+/** Overrides the НМО result of participants. The reason is stored. */
 export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
   const [decide] = useDecideNmoMutation({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
@@ -27,17 +27,17 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
         ? []
         : [{ code: 'POINTS', message: 'Введите целое число баллов.', field: 'points' }],
     send: async ({ verdict, points, reason }) => {
-      const given = verdict === 'PASSED' && points.trim() !== '' ? Number(points) : null;
-      const input = { eventId, registrationIds: ids, verdict, points: given, reason };
-      const answer = (await decide({ variables: { input } })).data?.decideNmo;
-      if (answer?.__typename === 'Problems') return answer.problems;
+      const pointsInput = verdict === 'PASSED' && points.trim() !== '' ? Number(points) : null;
+      const input = { eventId, registrationIds: ids, verdict, points: pointsInput, reason };
+      const result = (await decide({ variables: { input } })).data?.decideNmo;
+      if (result?.__typename === 'Problems') return result.problems;
       void notify({ message: 'Решение записано.', tone: 'success' });
       onDone();
     },
   });
-  const who = plural(ids.length, 'участник', 'участника', 'участников');
+  const countText = plural(ids.length, 'участник', 'участника', 'участников');
   return (
-    <FormDialog title={`Решить вручную: ${who}`} form={form} verb="Записать решение" onClose={onClose}>
+    <FormDialog title={`Решить вручную: ${countText}`} form={form} verb="Записать решение" onClose={onClose}>
       <NativeSelect {...form.field('verdict')} label="Решение" data={verdicts} data-autofocus />
       {form.values.verdict === 'PASSED' && (
         <TextInput

@@ -16,11 +16,11 @@ import { documentTones, documentWords, reasonWords } from './words';
 import styles from './nmo.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
-type Wish = { act: 'replace' | 'revoke'; row: Row };
+type PendingAction = { action: 'replace' | 'revoke'; row: Row };
 
-const again = { refetchQueries: [NmoPapersDocument], awaitRefetchQueries: true };
+const refetchDocuments = { refetchQueries: [NmoPapersDocument], awaitRefetchQueries: true };
 
-const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
+const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column<Row>[] => [
   {
     key: 'holder',
     title: 'Участник',
@@ -55,10 +55,10 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
     cell: (row) =>
       row.state === 'ISSUED' ? (
         <span className={styles.actions}>
-          <Button variant="default" size="sm" onClick={() => onWish({ act: 'replace', row })}>
+          <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', row })}>
             Заменить
           </Button>
-          <Button variant="default" size="sm" onClick={() => onWish({ act: 'revoke', row })}>
+          <Button variant="default" size="sm" onClick={() => onAction({ action: 'revoke', row })}>
             Отозвать
           </Button>
         </span>
@@ -68,19 +68,19 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
   },
 ];
 
-/** Documents of an event, with what can be done to one of them. */
+/** The documents of an event, with actions on each. */
 export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoading: boolean }) {
-  const [wish, setWish] = useState<Wish | null>(null);
-  const [replace] = useReplaceDocumentMutation(again);
-  const [revoke] = useRevokeDocumentMutation(again);
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const [replace] = useReplaceDocumentMutation(refetchDocuments);
+  const [revoke] = useRevokeDocumentMutation(refetchDocuments);
 
-  async function send({ act, row }: Wish, reason: string) {
-    const answer =
-      act === 'replace'
+  async function send({ action, row }: PendingAction, reason: string) {
+    const result =
+      action === 'replace'
         ? (await replace({ variables: { input: { id: row.id, reason } } })).data!.replaceCertificate
         : (await revoke({ variables: { id: row.id, reason } })).data!.revokeCertificate;
-    if (answer.__typename === 'Problems') return answer.problems;
-    void notify({ message: act === 'replace' ? 'Документ заменён.' : 'Документ отозван.', tone: 'success' });
+    if (result.__typename === 'Problems') return result.problems;
+    void notify({ message: action === 'replace' ? 'Документ заменён.' : 'Документ отозван.', tone: 'success' });
     return null;
   }
 
@@ -88,19 +88,19 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
     <>
       <DataTable
         label="Документы, последние сверху"
-        columns={columnsWith(setWish)}
+        columns={columnsFor(setPending)}
         rows={rows}
         keyOf={({ id }) => id}
         isLoading={isLoading}
       />
-      {wish && (
+      {pending && (
         <TextDialog
-          title={`${wish.act === 'replace' ? 'Заменить' : 'Отозвать'}: ${wish.row.holderName}`}
+          title={`${pending.action === 'replace' ? 'Заменить' : 'Отозвать'}: ${pending.row.holderName}`}
           {...reasonWords}
-          verb={wish.act === 'replace' ? 'Заменить' : 'Отозвать'}
-          isDangerous={wish.act === 'revoke'}
-          send={(reason) => send(wish, reason)}
-          onClose={() => setWish(null)}
+          verb={pending.action === 'replace' ? 'Заменить' : 'Отозвать'}
+          isDangerous={pending.action === 'revoke'}
+          send={(reason) => send(pending, reason)}
+          onClose={() => setPending(null)}
         />
       )}
     </>

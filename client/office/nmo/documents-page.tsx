@@ -43,18 +43,18 @@ export const loader: PageLoader = async (args) => {
   return head;
 };
 
-/** Documents of an event: issued, replaced and revoked, many at once or one by one. */
+/** Issues, replaces and revokes the documents of an event, in bulk or one by one. */
 export function Component() {
   return (
-    <NmoFrame here="Документы" title="Документы">
+    <NmoFrame current="Документы" title="Документы">
       {({ id }) => <Documents key={id} eventId={id} />}
     </NmoFrame>
   );
 }
 
-type Wish = { work: Work; kind: CertificateKind };
+type BulkAction = { work: Work; kind: CertificateKind };
 
-const works: readonly (Wish & { text: string })[] = [
+const bulkActions: readonly (BulkAction & { text: string })[] = [
   { work: 'ISSUE', kind: 'NMO', text: 'Выдать свидетельства НМО прошедшим' },
   { work: 'ISSUE', kind: 'PARTICIPATION', text: 'Выдать сертификаты участника' },
   { work: 'REPLACE', kind: 'NMO', text: 'Заменить изменившиеся свидетельства' },
@@ -64,19 +64,19 @@ const works: readonly (Wish & { text: string })[] = [
 function Documents({ eventId }: { eventId: string }) {
   const variables = variablesOf(eventId, useSearchParams()[0]);
   const { data, previousData, loading, fetchMore, refetch } = useNmoPapersQuery({ variables });
-  const known = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
-  const [wish, setWish] = useState<Wish | null>(null);
-  const [started, setStarted] = useState<string[]>([]);
-  const underway = known.filter(({ kind, state }) => kind.startsWith('certificates.') && isOpen(state));
-  const tasks = [...new Set([...started, ...underway.map(({ id }) => id)])];
+  const eventTasks = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
+  const [pending, setPending] = useState<BulkAction | null>(null);
+  const [startedIds, setStartedIds] = useState<string[]>([]);
+  const runningTasks = eventTasks.filter(({ kind, state }) => kind.startsWith('certificates.') && isOpen(state));
+  const tasks = [...new Set([...startedIds, ...runningTasks.map(({ id }) => id)])];
   const list = (data ?? previousData)?.eventCertificates;
   const path = officeEventPath(eventId, 'nmo', 'documents');
   return (
     <>
       <Section title="Сразу всем">
         <div className={styles.actions}>
-          {works.map(({ text, ...one }, index) => (
-            <Button key={text} variant={index === 0 ? 'filled' : 'default'} onClick={() => setWish(one)}>
+          {bulkActions.map(({ text, ...action }, index) => (
+            <Button key={text} variant={index === 0 ? 'filled' : 'default'} onClick={() => setPending(action)}>
               {text}
             </Button>
           ))}
@@ -108,15 +108,15 @@ function Documents({ eventId }: { eventId: string }) {
           />
         )}
       </Section>
-      {wish && (
+      {pending && (
         <WorkDialog
           eventId={eventId}
-          {...wish}
+          {...pending}
           ids={null}
-          onClose={() => setWish(null)}
+          onClose={() => setPending(null)}
           onTask={(id) => {
-            setWish(null);
-            setStarted([id, ...started.filter((one) => one !== id)]);
+            setPending(null);
+            setStartedIds([id, ...startedIds.filter((one) => one !== id)]);
           }}
         />
       )}

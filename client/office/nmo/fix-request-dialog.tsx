@@ -17,17 +17,17 @@ const fields = [
 
 type Props = { person: NmoAttendeeFieldsFragment; onClose: () => void };
 
-/** Asks a person to put her data right: she sees it at the field. */
+/** Asks a participant to correct a field of the profile. They see the comment at that field. */
 export function FixRequestDialog({ person, onClose }: Props) {
-  const [ask] = useAskToCorrectMutation({ refetchQueries: [OfficeNmoAttendanceDocument] });
-  const known = person.dataIssues.find(({ field }) => fields.some(({ value }) => value === field));
+  const [sendRequest] = useAskToCorrectMutation({ refetchQueries: [OfficeNmoAttendanceDocument] });
+  const firstIssue = person.dataIssues.find(({ field }) => fields.some(({ value }) => value === field));
   const form = useProblemForm({
     keepAs: `correction ${person.userId}`,
-    initialValues: { field: known?.field ?? 'lastName', comment: '' },
+    initialValues: { field: firstIssue?.field ?? 'lastName', comment: '' },
     check: () => [],
     send: async ({ field, comment }) => {
-      const answer = (await ask({ variables: { input: { userId: person.userId, field, comment } } })).data;
-      if (answer?.raiseDataIssue.__typename === 'Problems') return answer.raiseDataIssue.problems;
+      const data = (await sendRequest({ variables: { input: { userId: person.userId, field, comment } } })).data;
+      if (data?.raiseDataIssue.__typename === 'Problems') return data.raiseDataIssue.problems;
       void notify({ message: 'Участник увидит просьбу в личном кабинете.', tone: 'success' });
       onClose();
     },

@@ -9,18 +9,19 @@ import styles from './nmo.module.css';
 
 export type Preview = {
   line: number;
-  /** What stands in the line. */
+  /** Text of the row. */
   cells: string;
   holderName: string | null;
   points?: number | null;
-  /** It changes something; `isKnown`: it has come before, which is no fault. */
-  isRight: boolean;
-  isKnown: boolean;
+  /** The row is valid, and its import changes something. */
+  isValid: boolean;
+  /** The row has been imported before. This is not an error. */
+  isAlreadyImported: boolean;
   message: string;
 };
 
 const linesText = (count: number): string => plural(count, 'строку', 'строки', 'строк');
-const shownAtOnce = 100;
+const pageSize = 100;
 
 const columns: readonly Column<Preview>[] = [
   { key: 'line', title: 'Строка', isHead: true, cell: ({ line, cells }) => `${line}. ${cells}` },
@@ -29,10 +30,10 @@ const columns: readonly Column<Preview>[] = [
   {
     key: 'verdict',
     title: 'Что будет',
-    cell: ({ isRight, isKnown, message }) => (
+    cell: ({ isValid, isAlreadyImported, message }) => (
       <span className={styles.row}>
-        <Badge tone={isRight ? 'success' : isKnown ? 'plain' : 'problem'}>
-          {isRight ? 'Верно' : isKnown ? 'Уже есть' : 'Ошибка'}
+        <Badge tone={isValid ? 'success' : isAlreadyImported ? 'plain' : 'problem'}>
+          {isValid ? 'Верно' : isAlreadyImported ? 'Уже есть' : 'Ошибка'}
         </Badge>
         {message}
       </span>
@@ -42,19 +43,19 @@ const columns: readonly Column<Preview>[] = [
 
 type Props = {
   rows: readonly Preview[];
-  /** Loads what is right. @returns why it could not */
+  /** Imports the valid rows. @returns the problem, or null */
   onLoad: () => Promise<string | null>;
   onCancel: () => void;
 };
 
-/** What each line of a file is, before anything is loaded; wrong lines first. */
+/** The result of each row before the import, errors first. */
 export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [shown, setShown] = useState(shownAtOnce);
-  const right = rows.filter(({ isRight }) => isRight).length;
-  const wrong = rows.filter(({ isRight, isKnown }) => !isRight && !isKnown).length;
-  const ordered = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
+  const validCount = rows.filter(({ isValid }) => isValid).length;
+  const errorCount = rows.filter(({ isValid, isAlreadyImported }) => !isValid && !isAlreadyImported).length;
+  const sorted = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
 
   async function load(): Promise<void> {
     setPending(true);
@@ -70,13 +71,13 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   return (
     <div className={styles.form}>
       <p role="status">
-        Строк: {formatNumber(rows.length)}. Верных: {formatNumber(right)}, с ошибками: {formatNumber(wrong)}, уже
-        загруженных: {formatNumber(rows.length - right - wrong)}.
+        Строк: {formatNumber(rows.length)}. Верных: {formatNumber(validCount)}, с ошибками: {formatNumber(errorCount)},
+        уже загруженных: {formatNumber(rows.length - validCount - errorCount)}.
       </p>
       <FormProblem problem={problem} />
       <div className={styles.actions}>
-        <Button loading={isPending} disabled={right === 0} onClick={() => void load()}>
-          {wrong > 0 ? `Загрузить правильные ${linesText(right)}` : `Загрузить ${linesText(right)}`}
+        <Button loading={isPending} disabled={validCount === 0} onClick={() => void load()}>
+          {errorCount > 0 ? `Загрузить правильные ${linesText(validCount)}` : `Загрузить ${linesText(validCount)}`}
         </Button>
         <Button variant="default" disabled={isPending} onClick={onCancel}>
           Ничего не загружать
@@ -85,11 +86,11 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
       <DataTable
         label="Строки файла, с ошибками сверху"
         columns={columns}
-        rows={ordered.slice(0, shown)}
+        rows={sorted.slice(0, visibleCount)}
         keyOf={({ line }) => String(line)}
       />
-      {shown < ordered.length && (
-        <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
+      {visibleCount < sorted.length && (
+        <Button variant="default" onClick={() => setVisibleCount(visibleCount + pageSize)}>
           Показать ещё
         </Button>
       )}
@@ -97,4 +98,4 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   );
 }
 
-const rank = ({ isRight, isKnown }: Preview): number => (isRight ? 2 : isKnown ? 1 : 0);
+const rank = ({ isValid, isAlreadyImported }: Preview): number => (isValid ? 2 : isAlreadyImported ? 1 : 0);

@@ -3,12 +3,12 @@ import { columnsOf, type Table } from '../../core/read-table';
 
 export type CodeRow = ImportNmoCodesInput['rows'][number];
 export type PresenceRow = ImportOnlinePresenceInput['rows'][number];
-/** `line`: as the file counts them, from 1. */
+/** `line`: number of the row in the file, from 1. */
 export type Line<Row> = { line: number; row: Row };
 
 const isEmail = (cell: string): boolean => cell.includes('@');
 
-/** Whose a line is: an address, or the number of a registration. */
+/** Identifies the participant of a row by email or by registration number. */
 const holderOf = (cell: string): { email: string | null; registrationNumber: string | null } => ({
   email: isEmail(cell) ? cell : null,
   registrationNumber: cell !== '' && !isEmail(cell) ? cell : null,
@@ -16,32 +16,33 @@ const holderOf = (cell: string): { email: string | null; registrationNumber: str
 
 const holderTitle = /почт|mail|адрес|регистрац|номер|участник/;
 
-/** Codes: one in a line, or somebody and her code. */
+/** Rows of codes: a code alone, or a participant and a code. */
 export function codeLines(table: Table): Line<CodeRow>[] {
   const titles = { code: /код|икп|code/, holder: holderTitle };
   const { places, lines } = columnsOf(table, titles, ['holder', 'code']);
-  const isBatch = places.holder === undefined || lines.every(({ cells }) => cells.length < 2);
+  const hasOnlyCodes = places.holder === undefined || lines.every(({ cells }) => cells.length < 2);
   return lines.map(({ line, cells }) => ({
     line,
-    row: isBatch
+    row: hasOnlyCodes
       ? { ...holderOf(''), code: cells[places.holder === undefined ? (places.code ?? 0) : 0] ?? '' }
       : { ...holderOf(cells[places.holder!] ?? ''), code: cells[places.code ?? 1] ?? '' },
   }));
 }
 
-/** «12.03.2026» and «2026-03-12» are the same day; nothing: the only one. */
+/** Converts «12.03.2026» to ISO; other text is returned as it is. null for an empty cell: the event's only day. */
 function dayOf(cell: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : cell || null;
 }
 
-/** What is no whole number is sent as one that cannot be: the report says so at its line. */
-const numberOf = (cell: string | undefined, otherwise: number): number => {
+/** Parses a whole number. Other text becomes -1: the server then reports an error for that row. */
+const numberOf = (cell: string | undefined, fallback: number): number => {
   const text = (cell ?? '').trim();
-  if (text === '') return otherwise;
+  if (text === '') return fallback;
   return /^\d{1,6}$/.test(text) ? Number(text) : -1;
 };
 
+/** Rows of online attendance: participant, minutes, confirmations and, for several days, the date. */
 export function presenceLines(table: Table): Line<PresenceRow>[] {
   const titles = {
     holder: holderTitle,

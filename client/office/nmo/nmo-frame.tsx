@@ -7,32 +7,32 @@ import type { StaffEventHeadFragment } from '../event-frame.generated';
 import { officeEventPath } from '../paths';
 import styles from './nmo.module.css';
 
-const parts = [
+const tabs = [
   { part: [], label: 'Условия' },
   { part: ['attendance'], label: 'Кто прошёл' },
   { part: ['codes'], label: 'Коды' },
   { part: ['documents'], label: 'Документы' },
 ] as const;
 
-type Label = (typeof parts)[number]['label'];
+type Label = (typeof tabs)[number]['label'];
 
-type Props = { here: Label; title: string; children: (event: StaffEventHeadFragment) => ReactNode };
+type Props = { current: Label; title: string; children: (event: StaffEventHeadFragment) => ReactNode };
 
-/** A page about НМО of one event, with the ways to the others; editors have the conditions only. */
-export function NmoFrame({ here, title, children }: Props) {
+/** The frame of an event's НМО pages, with links to the others. Editors see only the conditions. */
+export function NmoFrame({ current, title, children }: Props) {
   const { auth } = useSession();
-  const shown = auth && hasRole(auth.role, 'MANAGER') ? parts : parts.slice(0, 1);
+  const visibleTabs = auth && hasRole(auth.role, 'MANAGER') ? tabs : tabs.slice(0, 1);
   return (
     <EventFrame title={title}>
       {(event) => (
         <div className={styles.page}>
-          {shown.length > 1 && (
+          {visibleTabs.length > 1 && (
             <ChipLinks
               label="НМО мероприятия"
-              chips={shown.map(({ part, label }) => ({
+              chips={visibleTabs.map(({ part, label }) => ({
                 label,
                 to: officeEventPath(event.id, 'nmo', ...part),
-                isCurrent: label === here,
+                isCurrent: label === current,
               }))}
             />
           )}

@@ -16,57 +16,57 @@ const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: Pr
     .filter(Boolean)
     .join(', ');
 
-/** Takes the statistics of a broadcast from a table. */
+/** Imports online attendance from the statistics of a broadcast. */
 export function PresenceImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
   const [send] = useImportOnlinePresenceMutation();
   const [lines, setLines] = useState<Line<PresenceRow>[]>([]);
   const [preview, setPreview] = useState<Preview[] | null>(null);
   const [atStake, setAtStake] = useState<string | null>(null);
 
-  const ask = async (rows: readonly Line<PresenceRow>[], isTrial: boolean, isLast = false) => {
+  const sendRows = async (rows: readonly Line<PresenceRow>[], isTrial: boolean, isLast = false) => {
     let [certificates, codes] = [0, 0];
-    const sent = await sendInParts(rows, async (part) => {
-      const input = { eventId, isTrial, rows: part.map(({ row }) => row) };
+    const results = await sendInParts(rows, async (batch) => {
+      const input = { eventId, isTrial, rows: batch.map(({ row }) => row) };
       const refetchQueries = isLast ? [OfficeNmoAttendanceDocument] : [];
-      const answer = (await send({ variables: { input }, refetchQueries })).data!.importOnlinePresence;
-      if (answer.__typename === 'Problems') return { problem: answer.problems[0]!.message };
-      certificates += answer.revoked.certificates;
-      codes += answer.revoked.codes;
-      return answer.rows.map((one, index) => ({ ...one, ...part[index]! }));
+      const result = (await send({ variables: { input }, refetchQueries })).data!.importOnlinePresence;
+      if (result.__typename === 'Problems') return { problem: result.problems[0]!.message };
+      certificates += result.revoked.certificates;
+      codes += result.revoked.codes;
+      return result.rows.map((rowResult, index) => ({ ...rowResult, ...batch[index]! }));
     });
-    return { ...sent, revoked: revokedText({ certificates, codes }) };
+    return { ...results, revoked: revokedText({ certificates, codes }) };
   };
 
-  async function look(table: string[][]): Promise<string | null> {
-    const read = presenceLines(table);
-    const { answers, problem, revoked } = await ask(read, true);
+  async function preparePreview(table: string[][]): Promise<string | null> {
+    const parsed = presenceLines(table);
+    const { answers, problem, revoked } = await sendRows(parsed, true);
     if (problem) return problem;
-    setLines(read);
+    setLines(parsed);
     setAtStake(revoked);
     setPreview(
       answers.flat().map(({ line, row, outcome, message, holderName, warning }) => ({
         line,
         cells: cellsOf(row),
         holderName,
-        isRight: outcome === 'SAVED',
-        isKnown: outcome === 'UNCHANGED',
+        isValid: outcome === 'SAVED',
+        isAlreadyImported: outcome === 'UNCHANGED',
         message: [outcome === 'SAVED' ? 'Минуты будут записаны.' : message, warning].filter(Boolean).join(' '),
       })),
     );
     return null;
   }
 
-  async function loadRight(): Promise<string | null> {
-    const right = new Set(preview!.filter(({ isRight }) => isRight).map(({ line }) => line));
-    const { answers, problem, revoked } = await ask(
-      lines.filter(({ line }) => right.has(line)),
+  async function importValid(): Promise<string | null> {
+    const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
+    const { answers, problem, revoked } = await sendRows(
+      lines.filter(({ line }) => validLines.has(line)),
       false,
       true,
     );
     if (problem) return problem;
     const saved = answers.flat().filter(({ outcome }) => outcome === 'SAVED').length;
-    const lost = revoked ? ` Отозвано: ${revoked}.` : '';
-    void notify({ message: `Записано: ${plural(saved, 'строка', 'строки', 'строк')}.${lost}`, tone: 'success' });
+    const revokedNote = revoked ? ` Отозвано: ${revoked}.` : '';
+    void notify({ message: `Записано: ${plural(saved, 'строка', 'строки', 'строк')}.${revokedNote}`, tone: 'success' });
     setPreview(null);
     return null;
   }
@@ -82,13 +82,13 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
                 По&nbsp;новым минутам будут отозваны: {atStake}. Участники получат письма с&nbsp;причиной.
               </Message>
             )}
-            <ImportPreview rows={preview} onLoad={loadRight} onCancel={() => setPreview(null)} />
+            <ImportPreview rows={preview} onLoad={importValid} onCancel={() => setPreview(null)} />
           </>
         ) : (
           <TableSource
             hint={`По строке на участника: почта или номер регистрации, минуты, подтверждения${day}`}
             placeholder={'ivanova@example.ru\t275\t6'}
-            onTable={look}
+            onTable={preparePreview}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for another code, and why in words that its holder will read. */
+/** Asks for the new code and the reason, which the participant will read. */
 export function ReplaceCodeDialog({ send, onClose }: Props) {
   const form = useProblemForm<Values>({
     keepAs: null,

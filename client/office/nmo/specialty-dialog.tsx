@@ -12,7 +12,7 @@ import {
 
 type Props = { person: NmoAttendeeFieldsFragment; onClose: () => void };
 
-/** Of several specialties of a participant that the event is accredited for, staff says which one the points are for. */
+/** Selects the specialty that gets the points, for participants with several accredited specialties. */
 export function SpecialtyDialog({ person, onClose }: Props) {
   const { registrationId, name, specialty, options, certificateState, codeState } = person;
   const [choose] = useOfficeChooseSpecialtyMutation({
@@ -26,8 +26,8 @@ export function SpecialtyDialog({ person, onClose }: Props) {
     check: () => [],
     send: async ({ specialtyId }) => {
       const { data } = await choose({ variables: { registrationId, specialtyId } });
-      const answer = data?.chooseNmoSpecialty;
-      if (answer?.__typename === 'Problems') return answer.problems;
+      const result = data?.chooseNmoSpecialty;
+      if (result?.__typename === 'Problems') return result.problems;
       void notify({
         message: isIssued
           ? 'Специальность сохранена, документы приводятся в\u00a0соответствие.'

@@ -3,7 +3,7 @@ import { formatDates } from '../../core/format';
 import type { NmoDayTermsFieldsFragment, NmoTermsFieldsFragment } from './nmo.generated';
 import { countedWords } from './words';
 
-/** A day as it is typed. */
+/** The rules of a day, as text of the form's fields. */
 export type DayValues = Record<Exclude<keyof DayTerms, 'date' | 'countedMinutes'>, string> & {
   countedMinutes: DayTerms['countedMinutes'];
 };
@@ -25,20 +25,21 @@ export const termsValues = ({ needsAllDays, days }: NmoTermsFieldsFragment): Ter
   days: Object.fromEntries(days.map((day) => [day.date, dayValues(day)])),
 });
 
-const number = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
+const parseNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 
+/** Converts the form to the input of a mutation; NaN for text that is not a whole number. */
 export const daysOf = ({ days }: TermsValues): DayTerms[] =>
   Object.entries(days).map(([date, day]) => ({
     date,
     countedMinutes: day.countedMinutes,
-    minutes: number(day.minutes),
-    confirmationsNeeded: number(day.confirmationsNeeded),
-    confirmationsPlanned: number(day.confirmationsPlanned),
-    points: number(day.points),
-    hours: number(day.hours),
+    minutes: parseNumber(day.minutes),
+    confirmationsNeeded: parseNumber(day.confirmationsNeeded),
+    confirmationsPlanned: parseNumber(day.confirmationsPlanned),
+    points: parseNumber(day.points),
+    hours: parseNumber(day.hours),
   }));
 
-const names: Record<(typeof numberFields)[number], string> = {
+const fieldNames: Record<(typeof numberFields)[number], string> = {
   minutes: 'минут',
   confirmationsNeeded: 'нужно подтверждений',
   confirmationsPlanned: 'будет окон',
@@ -46,19 +47,19 @@ const names: Record<(typeof numberFields)[number], string> = {
   hours: 'часов',
 };
 
-/** What somebody else has saved otherwise than it is typed here, a sentence each. */
-export function differences(mine: TermsValues, theirs: TermsValues): string[] {
-  const found: string[] = [];
-  if (mine.needsAllDays !== theirs.needsAllDays)
-    found.push(theirs.needsAllDays ? 'Сохранено: нужны все дни' : 'Сохранено: каждый день даёт свои баллы');
-  for (const [date, saved] of Object.entries(theirs.days)) {
-    const own = mine.days[date];
+/** Sentences about the rules that another user has saved (`remote`) and that differ from this form (`local`). */
+export function differences(local: TermsValues, remote: TermsValues): string[] {
+  const sentences: string[] = [];
+  if (local.needsAllDays !== remote.needsAllDays)
+    sentences.push(remote.needsAllDays ? 'Сохранено: нужны все дни' : 'Сохранено: каждый день даёт свои баллы');
+  for (const [date, remoteDay] of Object.entries(remote.days)) {
+    const localDay = local.days[date];
     const day = formatDates([date], { withMark: false });
-    if (own?.countedMinutes !== saved.countedMinutes)
-      found.push(`${day}: считаются минуты ${countedWords[saved.countedMinutes]}`);
+    if (localDay?.countedMinutes !== remoteDay.countedMinutes)
+      sentences.push(`${day}: считаются минуты ${countedWords[remoteDay.countedMinutes]}`);
     for (const name of numberFields)
-      if (own?.[name].trim() !== saved[name])
-        found.push(`${day}, ${names[name]}: сохранено ${saved[name]}, у вас ${own?.[name] || '—'}`);
+      if (localDay?.[name].trim() !== remoteDay[name])
+        sentences.push(`${day}, ${fieldNames[name]}: сохранено ${remoteDay[name]}, у вас ${localDay?.[name] || '—'}`);
   }
-  return found;
+  return sentences;
 }

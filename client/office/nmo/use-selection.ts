@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Selection } from '../../ui/data-table';
 
-/** Ticks of a table; they stay while more of the list is brought. */
+/** The selected rows of a table. The selection survives loading more rows. */
 export function useSelection(): Selection & { clear: () => void } {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const change = (work: (next: Set<string>) => void): void => {
+  const update = (mutate: (next: Set<string>) => void): void => {
     const next = new Set(ids);
-    work(next);
+    mutate(next);
     setIds(next);
   };
   return {
     ids,
-    toggle: (id) => change((next) => void (next.delete(id) || next.add(id))),
+    toggle: (id) => update((next) => void (next.delete(id) || next.add(id))),
     togglePage: (page) =>
-      change((next) => {
-        const isWhole = page.every((id) => next.has(id));
+      update((next) => {
+        const isPageSelected = page.every((id) => next.has(id));
         for (const id of page) {
-          if (isWhole) next.delete(id);
+          if (isPageSelected) next.delete(id);
           else next.add(id);
         }
       }),

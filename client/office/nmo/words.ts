@@ -32,10 +32,10 @@ export const codeTones = {
   REVOKED: 'problem',
 } as const satisfies Record<NmoCodeState, string>;
 
-/** Lines of a file that change something when they are loaded. */
+/** Whether the import of a row would change something. */
 export const isLoadable = (outcome: NmoImportOutcome): boolean => outcome === 'ASSIGNED' || outcome === 'STORED';
 
-/** Why something is taken away or replaced: its holder reads it. */
+/** Labels of the reason for a revocation or replacement. The participant reads the reason. */
 export const reasonWords = { label: 'Почему', description: 'Участник прочитает это' };
 
 /** «3 свидетельства НМО и 2 кода НМО»; null when there are none. */

@@ -8,7 +8,7 @@ import { useStartCertificateWorkMutation } from './nmo.generated';
 
 export type Work = CertificateWork;
 
-const words: Record<Work, { title: string; button: string; text: string }> = {
+const labels: Record<Work, { title: string; button: string; text: string }> = {
   ISSUE: {
     title: 'Выдать документы',
     button: 'Выдать',
@@ -30,13 +30,13 @@ type Props = {
   eventId: string;
   work: Work;
   kind: CertificateKind;
-  /** null: of all. */
+  /** null: of all participants. */
   ids: string[] | null;
   onClose: () => void;
   onTask: (id: string) => void;
 };
 
-/** Asks once more, and why where the holder will read it; then the work goes on by itself. */
+/** Confirms bulk work on documents, asks for the reason that participants will read, and starts the task. */
 export function WorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props) {
   const [start] = useStartCertificateWorkMutation();
   const form = useProblemForm({
@@ -44,18 +44,18 @@ export function WorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props)
     initialValues: { reason: '' },
     check: () => [],
     send: async ({ reason }) => {
-      const given = work === 'ISSUE' ? null : reason;
-      const input = { eventId, work, kind, registrationIds: ids, reason: given };
-      const answer = (await start({ variables: { input } })).data?.startCertificateWork;
-      if (answer?.__typename === 'CertificateWorkStarted') return onTask(answer.task.id);
-      return answer?.problems;
+      const reasonInput = work === 'ISSUE' ? null : reason;
+      const input = { eventId, work, kind, registrationIds: ids, reason: reasonInput };
+      const result = (await start({ variables: { input } })).data?.startCertificateWork;
+      if (result?.__typename === 'CertificateWorkStarted') return onTask(result.task.id);
+      return result?.problems;
     },
   });
-  const { title, button, text } = words[work];
-  const whose = ids ? plural(ids.length, 'участник', 'участника', 'участников') : 'все участники';
+  const { title, button, text } = labels[work];
+  const countText = ids ? plural(ids.length, 'участник', 'участника', 'участников') : 'все участники';
   return (
     <FormDialog
-      title={`${title}: ${whose}`}
+      title={`${title}: ${countText}`}
       form={form}
       verb={button}
       isDangerous={work === 'REVOKE'}

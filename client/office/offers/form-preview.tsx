@@ -3,7 +3,7 @@ import { QuestionFields } from '../../registrations/question-fields';
 import type { FormQuestionFragment } from '../../registrations/registrations.generated';
 import styles from './offers.module.css';
 
-/** The questions as a participant sees them: what is chosen here shows which others are asked, and goes nowhere. */
+/** A preview of the registration form: answers show or hide dependent questions, and are not stored. */
 export function FormPreview({ questions }: { questions: readonly FormQuestionFragment[] }) {
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   return (

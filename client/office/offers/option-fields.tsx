@@ -7,19 +7,19 @@ import styles from './offers.module.css';
 type Props = {
   options: readonly OptionValues[];
   error: string | undefined;
-  /** Answers that are saved stay: somebody has answered. */
-  areKept: boolean;
+  /** Saved options cannot be removed: participants have selected them. */
+  areSavedLocked: boolean;
   onChange: (options: OptionValues[]) => void;
 };
 
-/** The answers to choose from, one a line. */
-export function OptionFields({ options, error, areKept, onChange }: Props) {
+/** Fields for the options of a choice question. */
+export function OptionFields({ options, error, areSavedLocked, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const next = useRef(0);
+  const addedCount = useRef(0);
   function add(): void {
-    next.current += 1;
-    onChange([...options, { key: `new ${next.current}`, value: '', label: '' }]);
-    // The new field is there after the next rendering.
+    addedCount.current += 1;
+    onChange([...options, { key: `new ${addedCount.current}`, value: '', label: '' }]);
+    // The new field exists only after the next render.
     requestAnimationFrame(() => [...(group.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   }
   return (
@@ -36,7 +36,7 @@ export function OptionFields({ options, error, areKept, onChange }: Props) {
               onChange(options.map((one) => (one.key === option.key ? { ...one, label } : one)))
             }
           />
-          {!(areKept && option.value) && options.length > 1 && (
+          {!(areSavedLocked && option.value) && options.length > 1 && (
             <Button
               variant="default"
               aria-label={`Убрать: ответ ${index + 1}`}

@@ -16,12 +16,12 @@ import { RefundSection } from './refund-section';
 import { SeatsSection } from './seats-section';
 import { TariffsSection } from './tariffs-section';
 
-/** Quotas, codes and refunds are the manager's. */
-const isManagers = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'MANAGER');
+/** Only managers may read quotas, promo codes and refunds: for editors these queries would fail. */
+const isManagerSession = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'MANAGER');
 
 export const loader: PageLoader = async ({ params, client, session }) => {
   const variables = { id: params.id ?? '' };
-  const documents = isManagers(session)
+  const documents = isManagerSession(session)
     ? [EventOfferDocument, EventOfferMoneyDocument, EventPromoCodesDocument]
     : [EventOfferDocument];
   const [head] = await Promise.all([
@@ -37,13 +37,13 @@ export function Component() {
 
 function Participation({ event }: { event: StaffEventHeadFragment }) {
   const { id = '' } = useParams();
-  const isManager = isManagers(useSession());
-  const offers = useEventOfferQuery({ variables: { id } });
-  const money = useEventOfferMoneyQuery(isManager ? { variables: { id } } : skipToken);
-  const offer = offers.data?.eventOffer;
+  const isManager = isManagerSession(useSession());
+  const offerQuery = useEventOfferQuery({ variables: { id } });
+  const moneyQuery = useEventOfferMoneyQuery(isManager ? { variables: { id } } : skipToken);
+  const offer = offerQuery.data?.eventOffer;
   if (!offer) return null;
-  const refetch = async () => (await offers.refetch()).data?.eventOffer ?? null;
-  const { tariffQuotas, refundSteps, staffEvent } = money.data ?? {};
+  const refetch = async () => (await offerQuery.refetch()).data?.eventOffer ?? null;
+  const { tariffQuotas, refundSteps, staffEvent } = moneyQuery.data ?? {};
   return (
     <>
       {!offer.viewerMayChange && (
@@ -56,7 +56,7 @@ function Participation({ event }: { event: StaffEventHeadFragment }) {
           eventId={id}
           tariffs={offer.tariffs}
           quotas={tariffQuotas}
-          refetch={() => Promise.all([money.refetch(), offers.refetch()])}
+          refetch={() => Promise.all([moneyQuery.refetch(), offerQuery.refetch()])}
         />
       )}
       <QuestionsSection eventId={id} offer={offer} refetch={refetch} />
@@ -65,7 +65,7 @@ function Participation({ event }: { event: StaffEventHeadFragment }) {
         <RefundSection
           event={staffEvent}
           steps={refundSteps}
-          refetch={async () => (await money.refetch()).data?.refundSteps ?? null}
+          refetch={async () => (await moneyQuery.refetch()).data?.refundSteps ?? null}
         />
       )}
     </>

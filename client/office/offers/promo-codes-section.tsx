@@ -21,14 +21,14 @@ type Props = {
   event: { id: string; startsAt: string; timeZone: string };
   tariffs: OfferFragment['tariffs'];
 };
-type Doing = { what: 'create' } | { what: 'end'; code: OfferPromoCodeFragment };
+type DialogState = { what: 'create' } | { what: 'end'; code: OfferPromoCodeFragment };
 
 const usesText = ({ used, useLimit }: OfferPromoCodeFragment): string =>
   useLimit === null ? formatNumber(used) : `${formatNumber(used)} из\u00a0${formatNumber(useLimit)}`;
 
-/** Codes that lower the prices of an event, with how often each is used. */
+/** The promo codes of an event, with their use counts. */
 export function PromoCodesSection({ event, tariffs }: Props) {
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const [end] = useEndPromoCodeMutation();
   const { data, fetchMore, refetch } = useEventPromoCodesQuery({ variables: { id: event.id } });
   const list = data?.promoCodes;
@@ -72,13 +72,13 @@ export function PromoCodesSection({ event, tariffs }: Props) {
         code.endedAt === null && (
           <RowActions
             subject={code.code}
-            actions={[{ text: 'Закончить', onPress: () => setDoing({ what: 'end', code }) }]}
+            actions={[{ text: 'Закончить', onPress: () => setDialog({ what: 'end', code }) }]}
           />
         ),
     },
   ];
   const addButton = (
-    <Button variant="default" onClick={() => setDoing({ what: 'create' })}>
+    <Button variant="default" onClick={() => setDialog({ what: 'create' })}>
       Создать промокод
     </Button>
   );
@@ -97,19 +97,19 @@ export function PromoCodesSection({ event, tariffs }: Props) {
           load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('promoCodes') })}
         />
       )}
-      {doing?.what === 'create' && (
-        <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClose={() => setDoing(null)} />
+      {dialog?.what === 'create' && (
+        <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClose={() => setDialog(null)} />
       )}
-      {doing?.what === 'end' && (
+      {dialog?.what === 'end' && (
         <ConfirmDialog
           title="Закончить промокод?"
           verb="Закончить"
-          send={async () => problemsOf((await end({ variables: { id: doing.code.id } })).data?.endPromoCode)}
+          send={async () => problemsOf((await end({ variables: { id: dialog.code.id } })).data?.endPromoCode)}
           done="Промокод больше не действует."
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         >
           <p>
-            Кодом {doing.code.code} больше нельзя будет воспользоваться. Кто уже зарегистрировался с ним, сохранит свою
+            Кодом {dialog.code.code} больше нельзя будет воспользоваться. Кто уже зарегистрировался с ним, сохранит свою
             цену.
           </p>
         </ConfirmDialog>

@@ -39,15 +39,17 @@ function valueOf({ kind, value }: Values): number {
   return (kind === 'AMOUNT' ? kopecksOf(value) : wholeOf(value)) ?? NaN;
 }
 
-/** Only what could not be sent at all: the rest is the server's to say. */
+/** Checks only what cannot be converted to the input; the server checks the rest. */
 function check(values: Values): Problem[] {
-  const say = (field: keyof Values, message: string): Problem => ({ code: 'NUMBER', message, field });
+  const problem = (field: keyof Values, message: string): Problem => ({ code: 'NUMBER', message, field });
   return [
-    ...(values.code.trim() === '' ? [say('code', 'Придумайте код: от 3 до 40 латинских букв и цифр.')] : []),
+    ...(values.code.trim() === '' ? [problem('code', 'Придумайте код: от 3 до 40 латинских букв и цифр.')] : []),
     ...(Number.isNaN(valueOf(values))
-      ? [say('value', values.kind === 'AMOUNT' ? 'Укажите скидку в рублях.' : 'Укажите от 1 до 100 процентов.')]
+      ? [problem('value', values.kind === 'AMOUNT' ? 'Укажите скидку в рублях.' : 'Укажите от 1 до 100 процентов.')]
       : []),
-    ...(Number.isNaN(wholeOf(values.useLimit)) ? [say('useLimit', 'Укажите целое число или оставьте пустым.')] : []),
+    ...(Number.isNaN(wholeOf(values.useLimit))
+      ? [problem('useLimit', 'Укажите целое число или оставьте пустым.')]
+      : []),
   ];
 }
 
@@ -63,7 +65,7 @@ const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): Pro
   note: values.note.trim() || null,
 });
 
-/** A code can be made and ended, never changed: whoever was promised its price keeps it. */
+/** Creates a promo code. A code can be ended but not edited: users who know its price must get that price. */
 export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
   const [create] = useCreatePromoCodeMutation();
   const form = useProblemForm<Values>({

@@ -29,44 +29,45 @@ import styles from './offers.module.css';
 type Props = {
   eventId: string;
   offer: OfferFragment;
-  /** The one that is changed; null: a new one. */
+  /** The edited question; null: a new one. */
   row: OfferQuestionFragment | null;
   refetch: () => Promise<OfferFragment | null>;
   onClose: () => void;
 };
 
+/** Creates or edits a question. On a conflict it shows the other user's version for comparison. */
 export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props) {
   const [save] = useSaveQuestionMutation();
   const [version, setVersion] = useState(row?.version ?? null);
   const [initialValues] = useState(row ? questionValues(row.question) : newQuestion);
   const index = row ? offer.questions.findIndex(({ id }) => id === row.id) : offer.questions.length;
-  const before = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
-  const parents = before.filter((question) => conditionValues(question).length > 0);
+  const precedingQuestions = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
+  const parents = precedingQuestions.filter((question) => conditionValues(question).length > 0);
   const form = useProblemForm<QuestionValues>({
     keepAs: `event question ${eventId} ${row?.id ?? 'new'}`,
     initialValues,
-    check: (values) => checkQuestion(values, before),
+    check: (values) => checkQuestion(values, precedingQuestions),
     send: async (values) => {
       const input = questionInput(values, { eventId, id: row?.id ?? null, version });
       const problems = problemsOf((await save({ variables: { input } })).data?.saveQuestion);
-      if (isChangedElsewhere(problems)) await meetTheirs();
+      if (isChangedElsewhere(problems)) await showConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Вопрос сохранён.', tone: 'success' });
       onClose();
     },
   });
-  const changed = useChangedMeanwhile<QuestionValues>({
+  const conflict = useChangedMeanwhile<QuestionValues>({
     opened: initialValues,
     labels: questionLabels,
     form: form.mantine,
-    show: (name, value) => shownQuestionValue(name, value, before),
+    show: (name, value) => shownQuestionValue(name, value, precedingQuestions),
   });
 
-  async function meetTheirs(): Promise<void> {
-    const theirs = (await refetch())?.questions.find(({ id }) => id === row?.id);
-    if (!theirs) return;
-    changed.meet(questionValues(theirs.question));
-    setVersion(theirs.version);
+  async function showConflict(): Promise<void> {
+    const saved = (await refetch())?.questions.find(({ id }) => id === row?.id);
+    if (!saved) return;
+    conflict.meet(questionValues(saved.question));
+    setVersion(saved.version);
   }
 
   const { values, mantine } = form;
@@ -75,7 +76,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
     <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
-      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'QUESTION', id: row?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'QUESTION', id: row?.id }} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
       <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
       <NativeSelect
@@ -93,7 +94,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
         <OptionFields
           options={values.options}
           error={mantine.errors.options as string | undefined}
-          areKept={isAnswered}
+          areSavedLocked={isAnswered}
           onChange={(options) => mantine.setFieldValue('options', options)}
         />
       )}

@@ -7,7 +7,7 @@ import type { OfferedQuestionInput, QuestionKind } from '../../schema.generated'
 import { wholeOf } from './values';
 import { questionWords } from './words';
 
-/** `value` is empty for an answer that is not saved yet. */
+/** `value` is empty for an option that is not saved yet. */
 export type OptionValues = { key: string; value: string; label: string };
 
 export type QuestionValues = {
@@ -19,7 +19,7 @@ export type QuestionValues = {
   min: string;
   max: string;
   maxLength: string;
-  /** Id of the question that it depends on; empty: it is always asked. */
+  /** Id of the question that this one depends on; empty: it is always asked. */
   dependsOn: string;
   showIf: string[];
 };
@@ -77,7 +77,7 @@ function contentOf(values: QuestionValues): Content {
     label: normaliseLine(values.label),
     help: lineOrNull(values.help),
     required: values.required,
-    // A line that was left empty is no answer.
+    // An empty field is not an option.
     options: hasOptions(kind)
       ? values.options
           .map(({ value, label }) => ({ value: value || null, label: normaliseLine(label) }))
@@ -90,7 +90,7 @@ function contentOf(values: QuestionValues): Content {
   };
 }
 
-/** @param before the questions in front of it */
+/** @param before the preceding questions: the question may depend only on these */
 export function checkQuestion(values: QuestionValues, before: readonly FormQuestionFragment[]): Problem[] {
   const { options, help, showIf, min, max, maxLength, ...content } = contentOf(values);
   const question = {
@@ -106,14 +106,14 @@ export function checkQuestion(values: QuestionValues, before: readonly FormQuest
   return questionProblems(question, before);
 }
 
-type Whose = Pick<OfferedQuestionInput, 'eventId' | 'id' | 'version'>;
+type QuestionRef = Pick<OfferedQuestionInput, 'eventId' | 'id' | 'version'>;
 
-export const questionInput = (values: QuestionValues, whose: Whose): OfferedQuestionInput => ({
-  ...whose,
+export const questionInput = (values: QuestionValues, ref: QuestionRef): OfferedQuestionInput => ({
+  ...ref,
   ...contentOf(values),
 });
 
-/** «если на вопрос „…“ ответили: да»; null: it is always asked. */
+/** The condition of a question: «если на вопрос „…“ ответили: да»; null: it is always asked. */
 export function conditionText(
   question: Pick<FormQuestionFragment, 'showIf'>,
   questions: readonly FormQuestionFragment[],
@@ -122,11 +122,11 @@ export function conditionText(
   if (!showIf) return null;
   const parent = questions.find(({ id }) => id === showIf.questionId);
   if (!parent) return 'никогда: вопроса, от которого он зависит, больше нет';
-  const chosen = conditionValues(parent).filter(({ value }) => showIf.values.includes(value));
-  return `если на вопрос «${parent.label}» ответили: ${chosen.map(({ label }) => `«${label}»`).join(' или ')}`;
+  const chosenOptions = conditionValues(parent).filter(({ value }) => showIf.values.includes(value));
+  return `если на вопрос «${parent.label}» ответили: ${chosenOptions.map(({ label }) => `«${label}»`).join(' или ')}`;
 }
 
-/** A value as the comparison of two editors shows it. */
+/** Formats a value for the comparison with another user's version. */
 export function shownQuestionValue(
   name: keyof QuestionValues,
   value: QuestionValues[keyof QuestionValues],

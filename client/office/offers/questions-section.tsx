@@ -21,7 +21,7 @@ import { questionWords } from './words';
 import styles from './offers.module.css';
 
 type Props = { eventId: string; offer: OfferFragment; refetch: () => Promise<OfferFragment | null> };
-type Doing = { what: 'edit'; row: OfferQuestionFragment | null } | { what: 'remove'; row: OfferQuestionFragment };
+type DialogState = { what: 'edit'; row: OfferQuestionFragment | null } | { what: 'remove'; row: OfferQuestionFragment };
 
 function removalText({ question, answeredCount }: OfferQuestionFragment): string {
   if (answeredCount === 0) return `На вопрос «${question.label}» ещё никто не ответил.`;
@@ -29,17 +29,18 @@ function removalText({ question, answeredCount }: OfferQuestionFragment): string
   return `На вопрос «${question.label}» есть ${answers}. Ни участники, ни сотрудники ответов больше не увидят.`;
 }
 
-/** The event's own questions to participants, and how the form looks with them. */
+/** The event's questions to participants, with a preview of the form. */
 export function QuestionsSection({ eventId, offer, refetch }: Props) {
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const { act, isPending } = useAction();
   const [remove] = useRemoveQuestionMutation();
   const [order] = useOrderQuestionsMutation();
   const questions = offer.questions.map(({ question }) => question);
   const ids = questions.map(({ id }) => id);
-  const move = (id: string, by: -1 | 1) =>
+  const move = (id: string, direction: -1 | 1) =>
     void act(
-      async () => problemsOf((await order({ variables: { eventId, ids: moved(ids, id, by) } })).data?.orderQuestions),
+      async () =>
+        problemsOf((await order({ variables: { eventId, ids: moved(ids, id, direction) } })).data?.orderQuestions),
       null,
     );
   const columns: Column<OfferQuestionFragment>[] = [
@@ -70,20 +71,20 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
         <RowActions
           subject={row.question.label}
           actions={[
-            { text: 'Изменить', onPress: () => setDoing({ what: 'edit', row }) },
-            { text: 'Удалить', onPress: () => setDoing({ what: 'remove', row }) },
+            { text: 'Изменить', onPress: () => setDialog({ what: 'edit', row }) },
+            { text: 'Удалить', onPress: () => setDialog({ what: 'remove', row }) },
           ]}
           order={{
             isFirst: ids[0] === row.id,
             isLast: ids.at(-1) === row.id,
             isPending,
-            onMove: (by) => move(row.id, by),
+            onMove: (direction) => move(row.id, direction),
           }}
         />
       ),
     });
   const addButton = offer.viewerMayChange && (
-    <Button variant="default" onClick={() => setDoing({ what: 'edit', row: null })}>
+    <Button variant="default" onClick={() => setDialog({ what: 'edit', row: null })}>
       Добавить вопрос
     </Button>
   );
@@ -97,7 +98,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
             rows={offer.questions}
             keyOf={({ id }) => id}
           />
-          <h3 className={styles.end}>Как это увидит участник</h3>
+          <h3 className={styles.subtitle}>Как это увидит участник</h3>
           <p className={styles.note}>Отвечайте, чтобы проверить условия: здесь ничего не сохраняется.</p>
           <FormPreview questions={questions} />
         </>
@@ -106,29 +107,29 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
           Форма регистрации спросит только обязательное. Добавьте вопрос, если нужно узнать что-то ещё.
         </EmptyState>
       )}
-      {doing?.what === 'edit' && (
+      {dialog?.what === 'edit' && (
         <QuestionDialog
           eventId={eventId}
           offer={offer}
-          row={doing.row}
+          row={dialog.row}
           refetch={refetch}
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {doing?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <ConfirmDialog
           title="Удалить вопрос?"
           verb="Удалить вопрос"
           send={async () => {
-            const { id, answeredCount: answered } = doing.row;
+            const { id, answeredCount: answered } = dialog.row;
             const problems = problemsOf((await remove({ variables: { id, answered } })).data?.removeQuestion);
             if (problems.length > 0) await refetch();
             return problems;
           }}
           done="Вопрос удалён."
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         >
-          <p>{removalText(doing.row)}</p>
+          <p>{removalText(dialog.row)}</p>
         </ConfirmDialog>
       )}
     </Section>

@@ -25,16 +25,16 @@ type Props = {
   eventId: string;
   tariffs: OfferFragment['tariffs'];
   quotas: readonly OfferQuotaFragment[];
-  /** Brings quotas and seats as they are now. */
+  /** Reloads quotas and seats. */
   refetch: () => Promise<unknown>;
 };
-type Doing = { what: 'edit'; quota: OfferQuotaFragment | null } | { what: 'remove'; quota: OfferQuotaFragment };
+type DialogState = { what: 'edit'; quota: OfferQuotaFragment | null } | { what: 'remove'; quota: OfferQuotaFragment };
 
 const nameOf = ({ tariff }: OfferTariffFragment): string => `${tariff.title}, ${formatMoney(tariff.price)}`;
 
-/** Seats that steps of one price share, inside those of the event. */
+/** Quotas: seats that several tariffs share, within the seats of the event. */
 export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const [remove] = useRemoveTariffQuotaMutation();
   const columns: Column<OfferQuotaFragment>[] = [
     { key: 'title', title: 'Квота', isHead: true, cell: ({ title }) => title },
@@ -42,9 +42,9 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
     {
       key: 'tariffs',
       title: 'Тарифы',
-      cell: ({ tariffs: own }) =>
+      cell: ({ tariffs: quotaTariffs }) =>
         tariffs
-          .filter(({ id }) => own.some((one) => one.id === id))
+          .filter(({ id }) => quotaTariffs.some((one) => one.id === id))
           .map(nameOf)
           .join('; '),
     },
@@ -55,15 +55,15 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
         <RowActions
           subject={quota.title}
           actions={[
-            { text: 'Изменить', onPress: () => setDoing({ what: 'edit', quota }) },
-            { text: 'Снять квоту', onPress: () => setDoing({ what: 'remove', quota }) },
+            { text: 'Изменить', onPress: () => setDialog({ what: 'edit', quota }) },
+            { text: 'Снять квоту', onPress: () => setDialog({ what: 'remove', quota }) },
           ]}
         />
       ),
     },
   ];
   const addButton = tariffs.length > 0 && (
-    <Button variant="default" onClick={() => setDoing({ what: 'edit', quota: null })}>
+    <Button variant="default" onClick={() => setDialog({ what: 'edit', quota: null })}>
       Добавить квоту
     </Button>
   );
@@ -76,30 +76,30 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
           Тарифы ограничены только местами мероприятия. Квота отводит части тарифов свои места внутри них.
         </EmptyState>
       )}
-      {doing?.what === 'edit' && (
+      {dialog?.what === 'edit' && (
         <QuotaDialog
           eventId={eventId}
           tariffs={tariffs}
-          quota={doing.quota}
+          quota={dialog.quota}
           refetch={refetch}
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {doing?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <ConfirmDialog
           title="Снять квоту?"
           verb="Снять квоту"
           send={async () => {
-            const { id } = doing.quota;
+            const { id } = dialog.quota;
             const problems = problemsOf((await remove({ variables: { id } })).data?.removeTariffQuota);
             if (problems.length === 0) await refetch();
             return problems;
           }}
           done="Квота снята."
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         >
           <p>
-            У тарифов квоты {quoted(doing.quota.title)} останутся только общие места мероприятия. Освободившиеся места
+            У тарифов квоты {quoted(dialog.quota.title)} останутся только общие места мероприятия. Освободившиеся места
             получат те, кто ждёт.
           </p>
         </ConfirmDialog>
@@ -111,7 +111,7 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
 type DialogProps = Omit<Props, 'quotas'> & { quota: OfferQuotaFragment | null; onClose: () => void };
 
 function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps) {
-  const [set] = useSetTariffQuotaMutation();
+  const [saveQuota] = useSetTariffQuotaMutation();
   const form = useProblemForm({
     keepAs: `quota ${eventId} ${quota?.id ?? 'new'}`,
     initialValues: {
@@ -128,7 +128,7 @@ function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps)
     ],
     send: async ({ title, capacity, tariffIds }) => {
       const input = { id: quota?.id ?? null, eventId, title, capacity: wholeOf(capacity) ?? 0, tariffIds };
-      const problems = problemsOf((await set({ variables: { input } })).data?.setTariffQuota);
+      const problems = problemsOf((await saveQuota({ variables: { input } })).data?.setTariffQuota);
       if (problems.length > 0) return problems;
       await refetch();
       void notify({ message: 'Квота сохранена.', tone: 'success' });

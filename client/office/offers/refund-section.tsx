@@ -16,16 +16,16 @@ import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.ge
 import { wholeOf } from './values';
 import styles from './offers.module.css';
 
-type Saved = EventOfferMoneyQuery['refundSteps'];
+type SavedSteps = EventOfferMoneyQuery['refundSteps'];
 type Step = { key: string; daysBefore: string; percent: string };
 type Values = { steps: Step[] };
 type Props = {
   event: NonNullable<EventOfferMoneyQuery['staffEvent']>;
-  steps: Saved;
-  refetch: () => Promise<Saved | null>;
+  steps: SavedSteps;
+  refetch: () => Promise<SavedSteps | null>;
 };
 
-const valuesOf = (steps: Saved): Values => ({
+const valuesOf = (steps: SavedSteps): Values => ({
   steps: steps.map(({ daysBefore, percent }) => ({
     key: `${daysBefore}`,
     daysBefore: String(daysBefore),
@@ -33,7 +33,7 @@ const valuesOf = (steps: Saved): Values => ({
   })),
 });
 
-/** Only what could not be sent at all: whether the ladder falls is the server's to say. */
+/** Checks only that the values are whole numbers; the server checks their order. */
 const check = ({ steps }: Values): Problem[] =>
   steps.flatMap((step, index) =>
     (['daysBefore', 'percent'] as const)
@@ -44,56 +44,58 @@ const check = ({ steps }: Values): Problem[] =>
 const numbersOf = ({ steps }: Values): { daysBefore: number; percent: number }[] =>
   steps.map(({ daysBefore, percent }) => ({ daysBefore: wholeOf(daysBefore) ?? 0, percent: wholeOf(percent) ?? 0 }));
 
-const laddersText = (steps: readonly Step[]): string =>
+const stepsText = (steps: readonly Step[]): string =>
   steps.map(({ daysBefore, percent }) => `за ${daysBefore} дн. — ${percent} %`).join('\n');
 
-/** How much comes back to who gives up, by days before the event, and what that means in words. */
+/** The refund steps (percentage by days before the event), with a summary in sentences. */
 export function RefundSection({ event, steps, refetch }: Props) {
-  const [set] = useSetRefundStepsMutation();
-  const [seen, setSeen] = useState(steps);
-  const next = useRef(0);
+  const [saveSteps] = useSetRefundStepsMutation();
+  const [savedSteps, setSavedSteps] = useState(steps);
+  const addedCount = useRef(0);
   const [initialValues] = useState(valuesOf(steps));
   const form = useProblemForm<Values>({
     keepAs: `refund steps ${event.id}`,
     initialValues,
     check,
     send: async (values) => {
-      const given = seen.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
-      const answer = await set({ variables: { eventId: event.id, steps: numbersOf(values), seen: given } });
-      const problems = problemsOf(answer.data?.setRefundSteps);
+      const expectedSteps = savedSteps.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
+      const response = await saveSteps({
+        variables: { eventId: event.id, steps: numbersOf(values), seen: expectedSteps },
+      });
+      const problems = problemsOf(response.data?.setRefundSteps);
       const saved = problems.length === 0 || isChangedElsewhere(problems) ? await refetch() : null;
-      if (saved) setSeen(saved);
-      if (saved && problems.length > 0) changed.meet(valuesOf(saved));
+      if (saved) setSavedSteps(saved);
+      if (saved && problems.length > 0) conflict.meet(valuesOf(saved));
       if (problems.length > 0) return problems;
-      if (saved) changed.settle(valuesOf(saved));
-      const saving = answer.data?.setRefundSteps;
-      const buyers = saving?.__typename === 'RefundTermsChanged' ? saving.buyers : 0;
-      const kept =
+      if (saved) conflict.settle(valuesOf(saved));
+      const result = response.data?.setRefundSteps;
+      const buyers = result?.__typename === 'RefundTermsChanged' ? result.buyers : 0;
+      const buyersNote =
         buyers > 0
           ? ` Для тех, кто уже записался платно (${formatNumber(buyers)}), остаётся прежнее, если оно лучше.`
           : '';
-      void notify({ message: `Условия возврата сохранены.${kept}`, tone: 'success' });
+      void notify({ message: `Условия возврата сохранены.${buyersNote}`, tone: 'success' });
     },
   });
-  const changed = useChangedMeanwhile<Values>({
+  const conflict = useChangedMeanwhile<Values>({
     opened: initialValues,
     labels: { steps: 'Ступени' },
     form: form.mantine,
-    show: (_, value) => laddersText(value),
+    show: (_, value) => stepsText(value),
   });
   const rows = form.values.steps;
-  const put = (given: Step[]) => form.mantine.setFieldValue('steps', given);
+  const setSteps = (newSteps: Step[]) => form.mantine.setFieldValue('steps', newSteps);
   function add(): void {
-    next.current += 1;
-    put([...rows, { key: `new ${next.current}`, daysBefore: '', percent: '' }]);
+    addedCount.current += 1;
+    setSteps([...rows, { key: `new ${addedCount.current}`, daysBefore: '', percent: '' }]);
   }
   return (
     <Section title="Возврат денег">
-      <div className={styles.ladder}>
+      <div className={styles.refunds}>
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />
-          {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'REFUND_STEPS', id: event.id }} />}
+          {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'REFUND_STEPS', id: event.id }} />}
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (
@@ -115,7 +117,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
               <Button
                 variant="default"
                 aria-label={`Убрать: ступень ${index + 1}`}
-                onClick={() => put(rows.filter(({ key }) => key !== step.key))}
+                onClick={() => setSteps(rows.filter(({ key }) => key !== step.key))}
               >
                 Убрать
               </Button>

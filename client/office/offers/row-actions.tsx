@@ -8,61 +8,62 @@ import styles from './offers.module.css';
 export type RowAction = { text: string; onPress: () => void };
 
 type Props = {
-  /** What the row is about, for those who do not see it. */
+  /** Name of the row, for screen readers. */
   subject: string;
-  /** What can be done with it, the most usual first: it has a button of its own. */
+  /** Actions, most frequent first: the first one always has its own button. */
   actions: readonly (RowAction | null)[];
-  /** For rows that are in an order of their own. */
+  /** For rows that the user can reorder. */
   order?: { isFirst: boolean; isLast: boolean; isPending: boolean; onMove: (by: -1 | 1) => void };
 };
 
-/** As many as have buttons; of more, all but the first stand in a menu. */
-const MOST_BUTTONS = 2;
+/** Up to this many actions are buttons. With more, all but the first are in a menu. */
+const MAX_BUTTONS = 2;
 
+/** The buttons of a table row: actions, and optionally arrows that move the row. */
 export function RowActions({ subject, actions, order }: Props) {
-  const more = useRef<HTMLButtonElement>(null);
-  /** A dialog that it opens gives the focus back to the menu, which has gone by then. */
-  const press = (work: () => void) => {
-    more.current?.focus();
-    work();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  /** A closing dialog returns the focus to where it was. The menu item is gone then, so the menu's button gets it. */
+  const runFromMenu = (onPress: () => void) => {
+    menuButton.current?.focus();
+    onPress();
   };
-  const all = actions.filter((action) => action !== null);
-  const shown = all.length > MOST_BUTTONS ? 1 : all.length;
-  const moves = order && [
-    { text: 'Выше', Icon: IconArrowUp, by: -1 as const, isOff: order.isFirst },
-    { text: 'Ниже', Icon: IconArrowDown, by: 1 as const, isOff: order.isLast },
+  const available = actions.filter((action) => action !== null);
+  const buttonCount = available.length > MAX_BUTTONS ? 1 : available.length;
+  const orderButtons = order && [
+    { text: 'Выше', Icon: IconArrowUp, by: -1 as const, isDisabled: order.isFirst },
+    { text: 'Ниже', Icon: IconArrowDown, by: 1 as const, isDisabled: order.isLast },
   ];
   return (
     <div className={styles.rowActions}>
-      {all.slice(0, shown).map(({ text, onPress }) => (
+      {available.slice(0, buttonCount).map(({ text, onPress }) => (
         <Button key={text} variant="default" size="sm" aria-label={`${text}: ${subject}`} onClick={onPress}>
           {text}
         </Button>
       ))}
       {order &&
-        moves?.map(({ text, Icon, by, isOff }) => (
+        orderButtons?.map(({ text, Icon, by, isDisabled }) => (
           <Button
             key={text}
             variant="default"
             size="sm"
             px="sm"
-            disabled={order.isPending || isOff}
+            disabled={order.isPending || isDisabled}
             aria-label={`${text}: ${subject}`}
             onClick={() => order.onMove(by)}
           >
             <Icon size={18} aria-hidden />
           </Button>
         ))}
-      {shown < all.length && (
+      {buttonCount < available.length && (
         <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
           <Menu.Target>
-            <Button ref={more} variant="default" size="sm" px="sm" aria-label={`Ещё: ${subject}`}>
+            <Button ref={menuButton} variant="default" size="sm" px="sm" aria-label={`Ещё: ${subject}`}>
               Ещё
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {all.slice(shown).map(({ text, onPress }) => (
-              <Menu.Item key={text} className={styles.menuItem} onClick={() => press(onPress)}>
+            {available.slice(buttonCount).map(({ text, onPress }) => (
+              <Menu.Item key={text} className={styles.menuItem} onClick={() => runFromMenu(onPress)}>
                 {text}
               </Menu.Item>
             ))}
@@ -73,8 +74,8 @@ export function RowActions({ subject, actions, order }: Props) {
   );
 }
 
-/** Ids with one of them a place further up (-1) or down (1). */
-export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+/** Moves an id one position up (-1) or down (1). */
+export function moved(ids: readonly string[], id: string, direction: -1 | 1): string[] {
   const others = ids.filter((one) => one !== id);
-  return others.toSpliced(ids.indexOf(id) + by, 0, id);
+  return others.toSpliced(ids.indexOf(id) + direction, 0, id);
 }

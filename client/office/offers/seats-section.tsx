@@ -21,17 +21,17 @@ type Props = { event: Event; offer: OfferFragment; refetch: () => Promise<OfferF
 
 const inputOf = (capacity: number | null | undefined): string => (capacity == null ? '' : String(capacity));
 
-/** The forms of participation that an event of this format has, and those that have seats already. */
+/** Forms of participation of the event's format, and others that already have seats. */
 function formsOf({ format }: Event, seats: readonly OfferSeatsFragment[]): ParticipationForm[] {
   const forms: ParticipationForm[] = format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
   return [...new Set([...forms, ...seats.map(({ participation }) => participation)])];
 }
 
-/** How many people there is room for, by form of participation. */
+/** The seats of the event, by form of participation. */
 export function SeatsSection({ event, offer, refetch }: Props) {
   return (
     <Section title="Места">
-      <ul className={styles.places}>
+      <ul className={styles.seats}>
         {formsOf(event, offer.seats).map((participation) => (
           <li key={participation}>
             <SeatsForm
@@ -51,14 +51,14 @@ export function SeatsSection({ event, offer, refetch }: Props) {
 type FormProps = {
   eventId: string;
   participation: ParticipationForm;
-  /** null: nobody has said yet how many there are. */
+  /** null: the number of seats is not set yet. */
   seats: OfferSeatsFragment | null;
   mayChange: boolean;
   refetch: Props['refetch'];
 };
 
 function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormProps) {
-  const [set] = useSetSeatsMutation();
+  const [saveSeats] = useSetSeatsMutation();
   const [version, setVersion] = useState(seats?.version ?? null);
   const initialValues = { capacity: inputOf(seats?.capacity) };
   const form = useProblemForm({
@@ -67,47 +67,47 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
     check: ({ capacity }) => capacityProblems(wholeOf(capacity)),
     send: async ({ capacity }) => {
       const input = { eventId, participation, capacity: wholeOf(capacity), version };
-      const answer = (await set({ variables: { input } })).data?.setSeats;
-      const problems = problemsOf(answer);
-      if (isChangedElsewhere(problems)) meetTheirs((await refetch())?.seats);
+      const result = (await saveSeats({ variables: { input } })).data?.setSeats;
+      const problems = problemsOf(result);
+      if (isChangedElsewhere(problems)) showConflict((await refetch())?.seats);
       if (problems.length > 0) return problems;
-      if (answer?.__typename === 'OfferChanged') take(answer.offer.seats);
+      if (result?.__typename === 'OfferChanged') acceptSaved(result.offer.seats);
       void notify({ message: 'Число мест сохранено.', tone: 'success' });
     },
   });
-  const changed = useChangedMeanwhile({
+  const conflict = useChangedMeanwhile({
     opened: initialValues,
     labels: { capacity: 'Всего мест' },
     form: form.mantine,
     show: (_, value) => value || 'без ограничения',
   });
 
-  const mine = (all: readonly OfferSeatsFragment[] | undefined) =>
-    all?.find((one) => one.participation === participation);
+  const findSeats = (allSeats: readonly OfferSeatsFragment[] | undefined) =>
+    allSeats?.find((one) => one.participation === participation);
 
-  function meetTheirs(all: readonly OfferSeatsFragment[] | undefined): void {
-    const theirs = mine(all);
-    if (!theirs) return;
-    changed.meet({ capacity: inputOf(theirs.capacity) });
-    setVersion(theirs.version);
+  function showConflict(allSeats: readonly OfferSeatsFragment[] | undefined): void {
+    const saved = findSeats(allSeats);
+    if (!saved) return;
+    conflict.meet({ capacity: inputOf(saved.capacity) });
+    setVersion(saved.version);
   }
 
-  function take(all: readonly OfferSeatsFragment[]): void {
-    const now = mine(all);
-    if (!now) return;
-    changed.settle({ capacity: inputOf(now.capacity) });
-    form.mantine.setInitialValues({ capacity: inputOf(now.capacity) });
-    setVersion(now.version);
+  function acceptSaved(allSeats: readonly OfferSeatsFragment[]): void {
+    const saved = findSeats(allSeats);
+    if (!saved) return;
+    conflict.settle({ capacity: inputOf(saved.capacity) });
+    form.mantine.setInitialValues({ capacity: inputOf(saved.capacity) });
+    setVersion(saved.version);
   }
 
-  const facts = seats
+  const summary = seats
     ? `Занято ${seats.taken}${seats.capacity === null ? '' : ` из\u00a0${seats.capacity}`}, в\u00a0листе ожидания ${plural(seats.waiting, 'человек', 'человека', 'человек')}`
     : 'Мест ещё нет: зарегистрироваться так нельзя';
   return (
-    <form {...form.formProps} className={styles.place} aria-label={`Места: ${participationWords[participation]}`}>
+    <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationWords[participation]}`}>
       <h3>{participationWords[participation]}</h3>
-      <p className={styles.note}>{facts}</p>
-      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'SEATS', id: eventId }} />}
+      <p className={styles.note}>{summary}</p>
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SEATS', id: eventId }} />}
       {mayChange ? (
         <div className={styles.inline}>
           <TextInput

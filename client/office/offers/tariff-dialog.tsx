@@ -25,14 +25,15 @@ import styles from './offers.module.css';
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
   offer: OfferFragment;
-  /** The one that is changed; null: a new one. */
+  /** The edited tariff; null: a new one. */
   tariff: OfferTariffFragment | null;
   initialValues: TariffValues;
-  /** Brings what is saved by now. */
+  /** Loads the saved state. */
   refetch: () => Promise<OfferFragment | null>;
   onClose: () => void;
 };
 
+/** Creates or edits a tariff. On a conflict it shows the other user's version for comparison. */
 export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClose }: Props) {
   const { id: eventId, timeZone } = event;
   const [save] = useSaveTariffMutation();
@@ -44,33 +45,33 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
     send: async (values) => {
       const input = tariffInput(values, timeZone, { eventId, id: tariff?.id ?? null, version });
       const problems = problemsOf((await save({ variables: { input } })).data?.saveTariff);
-      if (isChangedElsewhere(problems)) await meetTheirs();
+      if (isChangedElsewhere(problems)) await showConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Тариф сохранён.', tone: 'success' });
       onClose();
     },
   });
-  const changed = useChangedMeanwhile<TariffValues>({
+  const conflict = useChangedMeanwhile<TariffValues>({
     opened: initialValues,
     labels: tariffLabels,
     form: form.mantine,
     show: shownTariffValue,
   });
 
-  async function meetTheirs(): Promise<void> {
-    const theirs = (await refetch())?.tariffs.find(({ id }) => id === tariff?.id);
-    if (!theirs) return;
-    changed.meet(tariffValues(theirs, timeZone));
-    setVersion(theirs.version);
+  async function showConflict(): Promise<void> {
+    const saved = (await refetch())?.tariffs.find(({ id }) => id === tariff?.id);
+    if (!saved) return;
+    conflict.meet(tariffValues(saved, timeZone));
+    setVersion(saved.version);
   }
 
-  const forms = offer.seats.map(({ participation }) => ({
+  const participationOptions = offer.seats.map(({ participation }) => ({
     value: participation,
     label: participationWords[participation],
   }));
   return (
     <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
-      {changed.panel && <ChangedMeanwhile {...changed.panel} of={{ thing: 'TARIFF', id: tariff?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'TARIFF', id: tariff?.id }} />}
       <TextInput
         {...form.field('title')}
         label={tariffLabels.title}
@@ -83,7 +84,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
         <NativeSelect
           {...form.field('participation')}
           label={tariffLabels.participation}
-          data={forms}
+          data={participationOptions}
           disabled={Boolean(tariff?.registeredCount)}
           description={tariff?.registeredCount ? 'Уже регистрировались: не меняется' : undefined}
         />

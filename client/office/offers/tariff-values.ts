@@ -48,6 +48,7 @@ export function tariffValues({ tariff }: OfferTariffFragment, timeZone: string):
   };
 }
 
+/** Values of a new, free tariff. Only managers may set the fields of the receipt. */
 export const newTariff = (participation: ParticipationForm, isManager: boolean): TariffValues => ({
   title: '',
   description: '',
@@ -60,14 +61,14 @@ export const newTariff = (participation: ParticipationForm, isManager: boolean):
   paymentSubject: isManager ? 'service' : '',
 });
 
-/** The same price from the end of this one on. */
+/** A copy of a tariff whose sale begins when the original's ends. */
 export const nextStep = (values: TariffValues): TariffValues => ({
   ...values,
   availableFrom: values.availableUntil,
   availableUntil: '',
 });
 
-function termsOf(values: TariffValues, timeZone: string) {
+function contentOf(values: TariffValues, timeZone: string) {
   return {
     title: normaliseLine(values.title),
     description: lineOrNull(values.description),
@@ -78,20 +79,20 @@ function termsOf(values: TariffValues, timeZone: string) {
 }
 
 export const checkTariff = (values: TariffValues, timeZone: string): Problem[] =>
-  tariffProblems(termsOf(values, timeZone));
+  tariffProblems(contentOf(values, timeZone));
 
-type Whose = Pick<OfferedTariffInput, 'eventId' | 'id' | 'version'>;
+type TariffRef = Pick<OfferedTariffInput, 'eventId' | 'id' | 'version'>;
 
-export const tariffInput = (values: TariffValues, timeZone: string, whose: Whose): OfferedTariffInput => ({
-  ...whose,
-  ...termsOf(values, timeZone),
+export const tariffInput = (values: TariffValues, timeZone: string, ref: TariffRef): OfferedTariffInput => ({
+  ...ref,
+  ...contentOf(values, timeZone),
   participation: values.participation,
   category: values.category,
   vatCode: values.vatCode === '' ? null : Number(values.vatCode),
   paymentSubject: values.paymentSubject || null,
 });
 
-/** A value as the comparison of two editors shows it. */
+/** Formats a value for the comparison with another user's version. */
 export function shownTariffValue(name: keyof TariffValues, value: string): string {
   switch (name) {
     case 'participation':

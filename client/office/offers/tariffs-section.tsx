@@ -30,7 +30,7 @@ type Props = {
   isManager: boolean;
   refetch: () => Promise<OfferFragment | null>;
 };
-type Doing =
+type DialogState =
   | { what: 'edit'; tariff: OfferTariffFragment | null; values: TariffValues }
   | { what: 'end' | 'remove'; tariff: OfferTariffFragment };
 
@@ -41,20 +41,23 @@ function SaleState({ tariff }: OfferTariffFragment) {
   return <Badge>{isOver ? 'Продажа закончена' : 'Ещё не продаётся'}</Badge>;
 }
 
-/** Prices with their steps: each row is one price in one span of time. */
+/** The tariffs of the event: each row is one price in one period of sale. */
 export function TariffsSection({ event, offer, isManager, refetch }: Props) {
   const { timeZone } = event;
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const { act, isPending } = useAction();
   const [end] = useEndTariffMutation();
   const [remove] = useRemoveTariffMutation();
   const [order] = useOrderTariffsMutation();
   const ids = offer.tariffs.map(({ id }) => id);
-  const edit = (tariff: OfferTariffFragment | null, values: TariffValues) => setDoing({ what: 'edit', tariff, values });
-  const move = (id: string, by: -1 | 1) =>
+  const edit = (tariff: OfferTariffFragment | null, values: TariffValues) =>
+    setDialog({ what: 'edit', tariff, values });
+  const move = (id: string, direction: -1 | 1) =>
     void act(
       async () =>
-        problemsOf((await order({ variables: { eventId: event.id, ids: moved(ids, id, by) } })).data?.orderTariffs),
+        problemsOf(
+          (await order({ variables: { eventId: event.id, ids: moved(ids, id, direction) } })).data?.orderTariffs,
+        ),
       null,
     );
 
@@ -105,24 +108,24 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
             { text: 'Изменить', onPress: () => edit(row, tariffValues(row, timeZone)) },
             { text: 'Следующая ступень', onPress: () => edit(null, nextStep(tariffValues(row, timeZone))) },
             row.tariff.isOnSale
-              ? { text: 'Закончить продажу', onPress: () => setDoing({ what: 'end', tariff: row }) }
+              ? { text: 'Закончить продажу', onPress: () => setDialog({ what: 'end', tariff: row }) }
               : null,
             row.registeredCount === 0
-              ? { text: 'Удалить', onPress: () => setDoing({ what: 'remove', tariff: row }) }
+              ? { text: 'Удалить', onPress: () => setDialog({ what: 'remove', tariff: row }) }
               : null,
           ]}
           order={{
             isFirst: ids[0] === row.id,
             isLast: ids.at(-1) === row.id,
             isPending,
-            onMove: (by) => move(row.id, by),
+            onMove: (direction) => move(row.id, direction),
           }}
         />
       ),
     });
-  const first = offer.seats[0]?.participation;
-  const addButton = offer.viewerMayChange && first && (
-    <Button onClick={() => edit(null, newTariff(first, isManager))}>Добавить тариф</Button>
+  const defaultForm = offer.seats[0]?.participation;
+  const addButton = offer.viewerMayChange && defaultForm && (
+    <Button onClick={() => edit(null, newTariff(defaultForm, isManager))}>Добавить тариф</Button>
   );
   return (
     <Section title="Тарифы" aside={offer.tariffs.length > 0 && addButton}>
@@ -130,47 +133,47 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
         <DataTable label="Тарифы мероприятия" columns={columns} rows={offer.tariffs} keyOf={({ id }) => id} />
       ) : (
         <EmptyState title="Тарифов пока нет" headingLevel={3} actions={addButton}>
-          {first
+          {defaultForm
             ? 'Без тарифа зарегистрироваться нельзя: добавьте хотя бы один, пусть и бесплатный.'
             : 'Сначала укажите места ниже: тариф продаёт место одной из форм участия.'}
         </EmptyState>
       )}
-      {doing?.what === 'edit' && (
+      {dialog?.what === 'edit' && (
         <TariffDialog
           event={event}
           offer={offer}
-          tariff={doing.tariff}
-          initialValues={doing.values}
+          tariff={dialog.tariff}
+          initialValues={dialog.values}
           refetch={refetch}
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {doing?.what === 'end' && (
+      {dialog?.what === 'end' && (
         <ConfirmDialog
           title="Закончить продажу?"
           verb="Закончить продажу"
-          send={async () => problemsOf((await end({ variables: { id: doing.tariff.id } })).data?.endTariff)}
+          send={async () => problemsOf((await end({ variables: { id: dialog.tariff.id } })).data?.endTariff)}
           done="Продажа закончена."
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         >
           <p>
-            Тариф {quoted(doing.tariff.tariff.title)} больше нельзя будет выбрать. Кто уже зарегистрирован, останется с
+            Тариф {quoted(dialog.tariff.tariff.title)} больше нельзя будет выбрать. Кто уже зарегистрирован, останется с
             ним.
           </p>
         </ConfirmDialog>
       )}
-      {doing?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <ConfirmDialog
           title="Удалить тариф?"
           verb="Удалить тариф"
           send={async () => {
-            const { id, version } = doing.tariff;
+            const { id, version } = dialog.tariff;
             return problemsOf((await remove({ variables: { id, version } })).data?.removeTariff);
           }}
           done="Тариф удалён."
-          onClose={() => setDoing(null)}
+          onClose={() => setDialog(null)}
         >
-          <p>По тарифу {quoted(doing.tariff.tariff.title)} никто не регистрировался: он исчезнет совсем.</p>
+          <p>По тарифу {quoted(dialog.tariff.tariff.title)} никто не регистрировался: он исчезнет совсем.</p>
         </ConfirmDialog>
       )}
     </Section>

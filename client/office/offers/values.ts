@@ -1,21 +1,21 @@
 import { localDate, localTime, toInstant } from '../../../rules/zones';
 
-/** What a field for a moment holds, by the clock of the event: `2027-03-11T09:00`; empty: none. */
+/** Converts ISO to the value of a `datetime-local` field in the event's zone: `2027-03-11T09:00`; empty for null. */
 export function localMoment(iso: string | null, timeZone: string): string {
   if (iso === null) return '';
-  const at = new Date(iso);
-  return `${localDate(at, timeZone)}T${localTime(at, timeZone)}`;
+  const date = new Date(iso);
+  return `${localDate(date, timeZone)}T${localTime(date, timeZone)}`;
 }
 
-/** The moment that a field names; null: none. */
+/** Converts the value of a `datetime-local` field in the event's zone to ISO; null if it is incomplete. */
 export function momentOf(local: string, timeZone: string): string | null {
   const [date, time] = local.split('T');
   return date && time ? toInstant(date, time.slice(0, 5), timeZone) : null;
 }
 
-/** What was typed as a whole number; null: nothing was; NaN: it is none. */
-export function wholeOf(typed: string): number | null {
-  const plain = typed.replace(/[\s\u00a0]/g, '');
-  if (plain === '') return null;
-  return /^-?\d{1,9}$/.test(plain) ? Number(plain) : NaN;
+/** Parses a whole number; null for an empty field, NaN for other text. */
+export function wholeOf(text: string): number | null {
+  const compact = text.replace(/[\s\u00a0]/g, '');
+  if (compact === '') return null;
+  return /^-?\d{1,9}$/.test(compact) ? Number(compact) : NaN;
 }

@@ -24,7 +24,7 @@ export const promoWords: Record<PromoCodeKind, string> = {
   FREE: 'Бесплатное участие',
 };
 
-/** As the acquirer numbers them. */
+/** The keys are the acquirer's codes. */
 export const vatWords: Readonly<Record<string, string>> = {
   1: 'Без НДС',
   2: 'НДС 0 %',
@@ -49,13 +49,13 @@ export const subjectWords: Readonly<Record<string, string>> = {
   another: 'Иной предмет расчёта',
 };
 
-/** «с 1 марта 2027 г. в 09:00 до …»; what has neither end is «без срока». */
+/** Formats a period: «с 1 марта 2027 г. в 09:00 до …»; without both ends «без срока». */
 export function spanText(from: string | null, until: string | null, timeZone: string): string {
   const ends = [from && `с ${formatDateTime(from, timeZone)}`, until && `до ${formatDateTime(until, timeZone)}`];
   return ends.filter(Boolean).join(' ') || 'без срока';
 }
 
-/** «−10 %», «−500 ₽», «бесплатно». */
+/** Formats a discount: «−10 %», «−500 ₽», «бесплатно». */
 export function promoText(kind: PromoCodeKind, value: number): string {
   if (kind === 'FREE') return 'бесплатно';
   return kind === 'PERCENT' ? `−${value}\u00a0%` : `−${formatMoney({ amount: value, currency: 'RUB' })}`;

@@ -20,7 +20,7 @@ import styles from './access-section.module.css';
 
 type Props = { user: { id: string; role: Role; needsSecondFactor: boolean } };
 
-/** What somebody may do, and where she is signed in: for administrators. */
+/** The role and the sessions of a user; for administrators only. */
 export function AccessSection({ user }: Props) {
   return (
     <Section title="Права и входы">
@@ -31,9 +31,9 @@ export function AccessSection({ user }: Props) {
 }
 
 function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
-  const [set] = useSetUserRoleMutation({ refetchQueries: [SessionsOfUserDocument] });
+  const [setUserRole] = useSetUserRoleMutation({ refetchQueries: [SessionsOfUserDocument] });
   const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState(role);
+  const [selectedRole, setSelectedRole] = useState(role);
   return (
     <div className={styles.form}>
       {needsSecondFactor && (
@@ -43,24 +43,24 @@ function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
         <NativeSelect
           label="Роль"
           data={optionsOf(roleWords)}
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value as Role)}
+          value={selectedRole}
+          onChange={({ currentTarget }) => setSelectedRole(currentTarget.value as Role)}
         />
-        <Button variant="default" disabled={chosen === role} onClick={() => setAsking(true)}>
+        <Button variant="default" disabled={selectedRole === role} onClick={() => setAsking(true)}>
           Изменить роль
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={`${roleWords[role]} → ${roleWords[chosen]}`}
+          title={`${roleWords[role]} → ${roleWords[selectedRole]}`}
           verb="Изменить роль"
           stay="Не менять"
           isDangerous={false}
           send={async () => {
-            const { data } = await set({ variables: { userId: id, role: chosen, expectedRole: role } });
+            const { data } = await setUserRole({ variables: { userId: id, role: selectedRole, expectedRole: role } });
             return problemsOf(data?.setUserRole);
           }}
-          done={`Роль изменена: ${roleWords[chosen]}`}
+          done={`Роль изменена: ${roleWords[selectedRole]}`}
           onClose={() => setAsking(false)}
         >
           <p>
@@ -78,11 +78,11 @@ function Sessions({ userId }: { userId: string }) {
   const [end, { loading }] = useEndSessionsOfUserMutation();
   const sessions = data?.sessionsOfUser ?? [];
 
-  async function press(): Promise<void> {
+  async function endSessions(): Promise<void> {
     try {
-      const answer = (await end({ variables: { userId } })).data?.endSessionsOfUser;
+      const result = (await end({ variables: { userId } })).data?.endSessionsOfUser;
       await refetch();
-      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]!.message, tone: 'problem' });
+      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]!.message, tone: 'problem' });
       else void notify({ message: 'Все входы завершены', tone: 'success' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
@@ -99,7 +99,7 @@ function Sessions({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <Button variant="default" loading={loading} onClick={() => void press()}>
+      <Button variant="default" loading={loading} onClick={() => void endSessions()}>
         Завершить все входы
       </Button>
     </>

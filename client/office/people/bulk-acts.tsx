@@ -13,8 +13,10 @@ import {
 import type { Chosen } from './selection';
 import styles from './bulk-dialog.module.css';
 
-export type ActProps = { eventId: string; chosen: Chosen; onBegun: (taskId: string) => void; onClose: () => void };
+/** Props of each dialog for a bulk action. */
+export type ActProps = { eventId: string; target: Chosen; onStarted: (taskId: string) => void; onClose: () => void };
 
+/** Converts the target of a bulk action to the input of its mutation; `key` is the idempotency key. */
 export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
   eventId,
   key,
@@ -22,16 +24,17 @@ export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: strin
   filter,
 });
 
-export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
+/** Gives seats to registrations on the waiting list, for the price of their tariff or free of charge. */
+export function ConfirmAct({ eventId, target, ...dialogProps }: ActProps) {
   const [confirm] = useConfirmRegistrationsMutation();
   return (
     <BulkDialog
-      {...rest}
-      title={`Дать место: ${countText(chosen)}`}
+      {...dialogProps}
+      title={`Дать место: ${countText(target)}`}
       verb="Дать места"
       initialValues={{ price: 'PAID', freeBecause: '' }}
       send={async ({ price, freeBecause }, key) => {
-        const selection = selectionOf(eventId, chosen, key);
+        const selection = selectionOf(eventId, target, key);
         const reason = price === 'FREE' ? freeBecause! : null;
         const { data } = await confirm({ variables: { selection, freeBecause: reason } });
         return data?.confirmRegistrations;
@@ -63,16 +66,17 @@ export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
   );
 }
 
-export function WriteAct({ eventId, chosen, ...rest }: ActProps) {
+/** Sends an email to the selected participants. */
+export function WriteAct({ eventId, target, ...dialogProps }: ActProps) {
   const [write] = useWriteToParticipantsMutation();
   return (
     <BulkDialog
-      {...rest}
-      title={`Написать: ${countText(chosen)}`}
+      {...dialogProps}
+      title={`Написать: ${countText(target)}`}
       verb="Отправить письма"
       initialValues={{ subject: '', text: '' }}
       send={async ({ subject, text }, key) => {
-        const selection = selectionOf(eventId, chosen, key);
+        const selection = selectionOf(eventId, target, key);
         const { data } = await write({ variables: { selection, letter: { subject: subject!, text: text! } } });
         return data?.writeToParticipants;
       }}
@@ -103,13 +107,14 @@ export function WriteAct({ eventId, chosen, ...rest }: ActProps) {
 function TestLetter({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
   const [send, { loading }] = useSendTestParticipantLetterMutation();
 
-  async function press(): Promise<void> {
+  async function sendTest(): Promise<void> {
     try {
       const { data } = await send({ variables: { eventId, letter: { subject, text } } });
-      const sent = data?.sendTestParticipantLetter;
-      if (sent?.__typename === 'TestLetterSent')
-        void notify({ message: `Пробное письмо ушло на ${sent.email}`, tone: 'success' });
-      else if (sent) void notify({ message: sent.problems.map(({ message }) => message).join(' '), tone: 'problem' });
+      const result = data?.sendTestParticipantLetter;
+      if (result?.__typename === 'TestLetterSent')
+        void notify({ message: `Пробное письмо ушло на ${result.email}`, tone: 'success' });
+      else if (result)
+        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
@@ -117,7 +122,7 @@ function TestLetter({ eventId, subject, text }: { eventId: string; subject: stri
 
   return (
     <p>
-      <Button variant="default" loading={loading} onClick={() => void press()}>
+      <Button variant="default" loading={loading} onClick={() => void sendTest()}>
         Отправить пробное себе
       </Button>
     </p>

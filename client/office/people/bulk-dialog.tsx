@@ -5,42 +5,43 @@ import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
 import type { Chosen } from './selection';
 
-/** What a bulk mutation answers with. */
+/** The result of a bulk mutation. */
 export type Begun =
   | { __typename: 'BulkStarted'; task: { id: string } }
   | { __typename: 'Problems'; problems: readonly Problem[] }
   | undefined;
 
+/** «5 регистраций», or «все найденные» while their number is not known. */
 export const countText = ({ count }: Chosen): string =>
   count === null ? 'все найденные' : plural(count, 'регистрация', 'регистрации', 'регистраций');
 
-type Fields = ProblemForm<Record<string, string>>;
+type BulkForm = ProblemForm<Record<string, string>>;
 
 type Props = {
   title: string;
   initialValues: Record<string, string>;
-  /** Sends what was decided; `key` is of this one wish: pressed twice it is done once. */
+  /** Sends the values. `key` is the idempotency key: a double click starts the action once. */
   send: (values: Record<string, string>, key: string) => Promise<Begun>;
-  onBegun: (taskId: string) => void;
+  onStarted: (taskId: string) => void;
   onClose: () => void;
   verb: string;
   isDangerous?: boolean;
-  children: (form: Fields) => ReactNode;
+  children: (form: BulkForm) => ReactNode;
 };
 
-/** Asks how something is done with many registrations, and begins it. */
-export function BulkDialog({ title, initialValues, send, onBegun, onClose, verb, isDangerous, children }: Props) {
+/** Asks for the options of a bulk action on registrations, and starts its task. */
+export function BulkDialog({ title, initialValues, send, onStarted, onClose, verb, isDangerous, children }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useProblemForm<Record<string, string>>({
     keepAs: null,
     initialValues,
     check: () => [],
     send: async (values) => {
-      const begun = await send(values, key);
-      if (begun?.__typename === 'BulkStarted') return onBegun(begun.task.id);
-      // Corrected, it is another wish.
+      const result = await send(values, key);
+      if (result?.__typename === 'BulkStarted') return onStarted(result.task.id);
+      // The corrected form is another request, so it needs another key.
       setKey(crypto.randomUUID());
-      return begun?.problems ?? [];
+      return result?.problems ?? [];
     },
   });
   return (

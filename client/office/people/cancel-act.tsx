@@ -8,20 +8,20 @@ import { BulkDialog, countText } from './bulk-dialog';
 import { useCancelRegistrationsMutation } from './bulk.generated';
 import styles from './bulk-dialog.module.css';
 
-const refunds: [value: CancellationRefund, label: string][] = [
+const refundChoices: [value: CancellationRefund, label: string][] = [
   ['RULES', 'По правилам мероприятия на сегодня'],
   ['WHOLE', 'Всё, что оплачено'],
   ['NONE', 'Ничего не возвращать'],
 ];
 
-/** Asked when the server has found people among those selected who have been at the event. */
-const attendedActions: [value: AttendedAction, label: string][] = [
+/** Shown when the server finds attendees of the event among the selected people. */
+const attendedChoices: [value: AttendedAction, label: string][] = [
   ['KEEP', 'Оставить их регистрации'],
   ['CANCEL', 'Отменить и\u00a0их'],
 ];
 
-/** What can be decided about documents; those of people whom nobody saw at the event are never kept. */
-const documentsOf = (atStake: AtStake): [value: CancellationDocuments, label: string][] => {
+/** The choices for issued documents. Documents of people without attendance are always revoked. */
+const documentChoices = (atStake: AtStake): [value: CancellationDocuments, label: string][] => {
   const text = atStakeText(atStake);
   if (!text) return [['REVOKE', 'Документы не\u00a0выданы: отзывать нечего']];
   const revoke: [CancellationDocuments, string] = ['REVOKE', `Отозвать: ${text}`];
@@ -32,22 +32,22 @@ const documentsOf = (atStake: AtStake): [value: CancellationDocuments, label: st
   ];
 };
 
-/** Cancels registrations. When the event is over, staff also says why and what happens to what was issued. */
-export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
+/** Cancels registrations. After the event staff also gives a reason, and decides about issued documents. */
+export function CancelAct({ eventId, target, ...dialogProps }: ActProps) {
   const [cancel] = useCancelRegistrationsMutation();
-  const atStake = useDocumentsAtStake({ eventId, ids: chosen.ids && [...chosen.ids], filter: chosen.filter });
+  const atStake = useDocumentsAtStake({ eventId, ids: target.ids && [...target.ids], filter: target.filter });
   const isOver = atStake?.isOver ?? false;
   return (
     <BulkDialog
-      {...rest}
-      title={`Отменить: ${countText(chosen)}`}
+      {...dialogProps}
+      title={`Отменить: ${countText(target)}`}
       verb="Отменить регистрации"
       isDangerous
       initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
       send={async ({ refund, documents, attended, reason }, key) => {
         const { data } = await cancel({
           variables: {
-            selection: selectionOf(eventId, chosen, key),
+            selection: selectionOf(eventId, target, key),
             refund: refund as CancellationRefund,
             reason: reason!.trim() || null,
             documents: (documents || null) as CancellationDocuments | null,
@@ -65,7 +65,7 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
           </p>
           <fieldset className={styles.choices}>
             <legend>Что вернуть из оплаченного</legend>
-            {refunds.map(([value, label]) => (
+            {refundChoices.map(([value, label]) => (
               <label key={value} className={styles.choice}>
                 <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
                 {label}
@@ -75,7 +75,7 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
           {isOver && (
             <fieldset className={styles.choices}>
               <legend>Мероприятие закончилось: что с&nbsp;выданными документами</legend>
-              {documentsOf(atStake!).map(([value, label]) => (
+              {documentChoices(atStake!).map(([value, label]) => (
                 <label key={value} className={styles.choice}>
                   <input type="radio" {...field('documents')} value={value} checked={values.documents === value} />
                   {label}
@@ -87,7 +87,7 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
           {(mantine.errors.attended || values.attended) && (
             <fieldset className={styles.choices}>
               <legend>Кто уже был на&nbsp;мероприятии</legend>
-              {attendedActions.map(([value, label]) => (
+              {attendedChoices.map(([value, label]) => (
                 <label key={value} className={styles.choice}>
                   <input type="radio" {...field('attended')} value={value} checked={values.attended === value} />
                   {label}

@@ -20,11 +20,11 @@ import styles from './access-section.module.css';
 
 type Request = DocumentRequestsQuery['documentRequests']['nodes'][number];
 
-/** Who asks, both names, how the name has changed, and the decision. */
-function Line({ request, onDecided }: { request: Request; onDecided: () => void }) {
+/** One request: the participant, both names, the history of the name, and buttons to decide. */
+function RequestItem({ request, onDecided }: { request: Request; onDecided: () => void }) {
   const { id, person, certificate, nameChanges, createdAt } = request;
   const [decide] = useDecideDocumentRequestMutation();
-  const [asking, setAsking] = useState<'issue' | 'decline' | null>(null);
+  const [dialog, setDialog] = useState<'issue' | 'decline' | null>(null);
   const send = async (isApproved: boolean, comment: string | null) => {
     const { data } = await decide({ variables: { id, isApproved, comment } });
     const problems = problemsOf(data?.decideDocumentRequest);
@@ -51,14 +51,14 @@ function Line({ request, onDecided }: { request: Request; onDecided: () => void 
         </p>
       ))}
       <div className={styles.row}>
-        <Button size="sm" onClick={() => setAsking('issue')}>
+        <Button size="sm" onClick={() => setDialog('issue')}>
           Выдать новый документ
         </Button>
-        <Button size="sm" variant="default" onClick={() => setAsking('decline')}>
+        <Button size="sm" variant="default" onClick={() => setDialog('decline')}>
           Отклонить
         </Button>
       </div>
-      {asking === 'issue' && (
+      {dialog === 'issue' && (
         <ConfirmDialog
           title="Выдать документ на&nbsp;новое имя?"
           verb="Выдать"
@@ -66,7 +66,7 @@ function Line({ request, onDecided }: { request: Request; onDecided: () => void 
           isDangerous={false}
           send={() => send(true, null)}
           done="Новый документ выдан, прежний заменён"
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         >
           <p>{names}</p>
           <p>
@@ -75,21 +75,21 @@ function Line({ request, onDecided }: { request: Request; onDecided: () => void 
           </p>
         </ConfirmDialog>
       )}
-      {asking === 'decline' && (
+      {dialog === 'decline' && (
         <TextDialog
           title="Отклонить запрос документа"
           label="Почему"
           description="Участник прочитает это в&nbsp;письме"
           verb="Отклонить"
           send={(text) => send(false, text)}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </li>
   );
 }
 
-/** Requests for documents in another name that wait for staff. */
+/** Requests for documents on a new name that wait for a decision. */
 export function DocumentRequests() {
   const { data, refetch, fetchMore } = useDocumentRequestsQuery({
     variables: { first: 50 },
@@ -102,7 +102,7 @@ export function DocumentRequests() {
     <Section title="Просят документ на&nbsp;новое имя">
       <ul className={styles.sessions}>
         {list.nodes.map((request) => (
-          <Line key={request.id} request={request} onDecided={() => void refetch()} />
+          <RequestItem key={request.id} request={request} onDecided={() => void refetch()} />
         ))}
       </ul>
       {list.pageInfo.hasNextPage && (

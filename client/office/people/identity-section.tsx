@@ -18,16 +18,16 @@ import {
 import { identityStates } from './identity-words';
 import styles from './access-section.module.css';
 
-const fields: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
+const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
 
-type LineProps = { change: IdentityLineFragment; who?: ReactNode; onDecided: () => void };
+type ChangeItemProps = { change: IdentityLineFragment; who?: ReactNode; onDecided: () => void };
 
-/** One change, with the decision about it where it waits for one. */
-function Line({ change, who, onDecided }: LineProps) {
+/** One change, with buttons to decide while it is open. */
+function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
   const { id, field, before, after, state, because, createdAt, decidedByName, comment } = change;
   const [decide] = useDecideIdentityMutation();
-  const [asking, setAsking] = useState<'approve' | 'decline' | null>(null);
-  const what = `${fields[field]}: ${before ?? 'не\u00a0указано'} → ${after ?? 'не\u00a0указано'}`;
+  const [dialog, setDialog] = useState<'approve' | 'decline' | null>(null);
+  const changeText = `${fieldLabels[field]}: ${before ?? 'не\u00a0указано'} → ${after ?? 'не\u00a0указано'}`;
   const send = async (isApproved: boolean, text: string | null) => {
     const { data } = await decide({ variables: { id, isApproved, comment: text } });
     const problems = problemsOf(data?.decideIdentityChange);
@@ -36,21 +36,22 @@ function Line({ change, who, onDecided }: LineProps) {
   };
   return (
     <li>
-      {who} {what} <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge> {formatDate(createdAt)}
+      {who} {changeText} <Badge tone={identityStates[state].tone}>{identityStates[state].text}</Badge>{' '}
+      {formatDate(createdAt)}
       {decidedByName && `, решение: ${decidedByName}`}
       {comment && `. ${comment}`}
       {state === 'REQUESTED' && because && <p>{because}</p>}
       {state === 'REQUESTED' && (
         <div className={styles.row}>
-          <Button size="sm" onClick={() => setAsking('approve')}>
+          <Button size="sm" onClick={() => setDialog('approve')}>
             Подтвердить
           </Button>
-          <Button size="sm" variant="default" onClick={() => setAsking('decline')}>
+          <Button size="sm" variant="default" onClick={() => setDialog('decline')}>
             Отклонить
           </Button>
         </div>
       )}
-      {asking === 'approve' && (
+      {dialog === 'approve' && (
         <ConfirmDialog
           title="Подтвердить изменение?"
           verb="Подтвердить"
@@ -58,30 +59,30 @@ function Line({ change, who, onDecided }: LineProps) {
           isDangerous={false}
           send={() => send(true, null)}
           done="Изменение подтверждено"
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         >
-          <p>{what}</p>
+          <p>{changeText}</p>
           <p>
             Убедитесь, что это тот&nbsp;же человек: например, по&nbsp;документу о&nbsp;смене фамилии. Выданные документы
             останутся с&nbsp;прежними данными.
           </p>
         </ConfirmDialog>
       )}
-      {asking === 'decline' && (
+      {dialog === 'decline' && (
         <TextDialog
           title="Отклонить изменение"
           label="Почему"
           description="Человек прочитает это в&nbsp;письме"
           verb="Отклонить"
           send={(text) => send(false, text)}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </li>
   );
 }
 
-/** The history of names, dates of birth and СНИЛС of one account. */
+/** The history of the name, date of birth and СНИЛС of one account. */
 export function IdentitySection({ userId, onChange }: { userId: string; onChange: () => void }) {
   const { data, refetch } = useIdentityHistoryQuery({
     variables: { userId },
@@ -94,7 +95,7 @@ export function IdentitySection({ userId, onChange }: { userId: string; onChange
     <Section title="Изменения ФИО, даты рождения и&nbsp;СНИЛС">
       <ul className={styles.sessions}>
         {changes.map((change) => (
-          <Line
+          <ChangeItem
             key={change.id}
             change={change}
             onDecided={() => {
@@ -108,7 +109,7 @@ export function IdentitySection({ userId, onChange }: { userId: string; onChange
   );
 }
 
-/** Changes of all accounts that wait for a decision of staff. */
+/** Changes in all accounts that wait for a decision. */
 export function WaitingIdentity() {
   const { data, refetch } = useWaitingIdentityQuery({ fetchPolicy: 'cache-and-network', ssr: false });
   const changes = data?.identityChanges.nodes ?? [];
@@ -117,7 +118,7 @@ export function WaitingIdentity() {
     <Section title="Просят изменить ФИО, дату рождения или СНИЛС">
       <ul className={styles.sessions}>
         {changes.map((change) => (
-          <Line
+          <ChangeItem
             key={change.id}
             change={change}
             who={change.person && <TextLink to={officeUserPath(change.person.id)}>{change.person.fullName}</TextLink>}

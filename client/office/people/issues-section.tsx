@@ -14,9 +14,9 @@ import styles from './access-section.module.css';
 
 type Props = { userId: string; onChange: () => void };
 
-const states = { OPEN: 'Ждём исправления', CORRECTED: 'Исправлено', LIFTED: 'Снято' } as const;
+const stateLabels = { OPEN: 'Ждём исправления', CORRECTED: 'Исправлено', LIFTED: 'Снято' } as const;
 
-/** What staff asks a person to correct in her profile. */
+/** Corrections that staff has requested from a user, and a form to request another one. */
 export function IssuesSection({ userId, onChange }: Props) {
   const { data, refetch } = useRaisedIssuesQuery({
     variables: { userId },
@@ -30,15 +30,15 @@ export function IssuesSection({ userId, onChange }: Props) {
     initialValues: { field: 'lastName', comment: '' },
     check: () => [],
     send: async (values) => {
-      const { data: answer } = await raise({ variables: { input: { userId, ...values } } });
-      if (answer?.raiseDataIssue.__typename === 'Problems') return answer.raiseDataIssue.problems;
+      const { data: result } = await raise({ variables: { input: { userId, ...values } } });
+      if (result?.raiseDataIssue.__typename === 'Problems') return result.raiseDataIssue.problems;
       form.mantine.setFieldValue('comment', '');
       await refetch();
       onChange();
     },
   });
 
-  async function takeBack(id: string): Promise<void> {
+  async function withdraw(id: string): Promise<void> {
     try {
       await lift({ variables: { id } });
       await refetch();
@@ -53,9 +53,9 @@ export function IssuesSection({ userId, onChange }: Props) {
       <ul className={styles.sessions}>
         {data?.raisedDataIssues.nodes.map(({ id, field, comment, state, raisedAt }) => (
           <li key={id}>
-            {profileFieldWords[field] ?? field}: {comment} <Badge>{states[state]}</Badge> {formatDate(raisedAt)}
+            {profileFieldWords[field] ?? field}: {comment} <Badge>{stateLabels[state]}</Badge> {formatDate(raisedAt)}
             {state === 'OPEN' && (
-              <Button variant="subtle" size="sm" onClick={() => void takeBack(id)}>
+              <Button variant="subtle" size="sm" onClick={() => void withdraw(id)}>
                 Снять замечание
               </Button>
             )}

@@ -5,33 +5,35 @@ import { moscowTime } from '../moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
 import styles from './registration-page.module.css';
 
-/** Money of the front desk; of the other rows the acquirer or the bank sees to the receipt. */
-const isOfDesk = ({ method, sum }: LedgerRowFragment): boolean =>
+/** Whether the front desk took or paid the money. For other entries the acquirer or the bank handles the receipt. */
+const isFrontDesk = ({ method, sum }: LedgerRowFragment): boolean =>
   sum.amount !== 0 && (method === 'CASH' || method === 'CARD_TERMINAL');
 
-export const lacksReceipt = (row: LedgerRowFragment): boolean => isOfDesk(row) && row.receiptNumber === null;
+/** Whether an entry of the front desk has no number of a fiscal receipt yet. */
+export const lacksReceipt = (row: LedgerRowFragment): boolean => isFrontDesk(row) && row.receiptNumber === null;
 
-/** The till is registering the receipt: nobody enters a number meanwhile. */
+/** Whether the till is registering the receipt. Staff must not enter a number then. */
 export const isAtTill = ({ tillReceipt }: LedgerRowFragment): boolean =>
   tillReceipt?.state === 'CREATED' || tillReceipt?.state === 'PENDING';
 
-const failures: Record<string, string> = {
+const tillFailures: Record<string, string> = {
   silent: 'не\u00a0отвечала сутки',
   no_email: 'нет адреса участника',
 };
-const tillFailure = (failure: string | null): string => (failure && failures[failure]) ?? failure ?? 'без объяснения';
+const tillFailureText = (failure: string | null): string =>
+  (failure && tillFailures[failure]) ?? failure ?? 'без объяснения';
 
-/** What a row says of its fiscal receipt. */
+/** Text about the fiscal receipt of an entry; null if it needs none here. */
 export function receiptOfRow(row: LedgerRowFragment): string | null {
-  if (!isOfDesk(row)) return null;
+  if (!isFrontDesk(row)) return null;
   const { receiptNumber, noReceiptReason, tillReceipt } = row;
   if (receiptNumber) return `чек ${receiptNumber}`;
   if (isAtTill(row)) return 'чек регистрируется на\u00a0кассе';
-  if (tillReceipt) return `касса не\u00a0зарегистрировала чек: ${tillFailure(tillReceipt.failure)}`;
+  if (tillReceipt) return `касса не\u00a0зарегистрировала чек: ${tillFailureText(tillReceipt.failure)}`;
   return `нет чека: ${noReceiptReason ?? 'причина не\u00a0записана'}`;
 }
 
-/** Everything else that a row knows, separated by commas. */
+/** The details of an entry, separated by commas. */
 export const factsOfRow = (row: LedgerRowFragment): string =>
   [
     ledgerMethodWords[row.method],
@@ -45,7 +47,7 @@ export const factsOfRow = (row: LedgerRowFragment): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The rows of the money ledger of one registration. */
+/** The ledger entries of one registration. */
 export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
   return (
     <Section title="Движение денег">

@@ -22,18 +22,18 @@ type Row = MergeCandidatesQuery['staffUsers']['nodes'][number];
 
 const candidatesOf = (id: string, params: URLSearchParams) => ({ id, search: params.get('q')?.trim() ?? '' });
 
-/** Which of the two stays: this one, unless told that it is the other. */
-const pairOf = (id: string, other: string, params: URLSearchParams) =>
-  params.get('keep') === other ? { keptId: other, endedId: id } : { keptId: id, endedId: other };
+/** Which account remains: this one, unless `keep` names the other. */
+const pairOf = (id: string, otherId: string, params: URLSearchParams) =>
+  params.get('keep') === otherId ? { keptId: otherId, endedId: id } : { keptId: id, endedId: otherId };
 
 export const loader: PageLoader = forRole(
   'ADMINISTRATOR',
   async ({ client, params: { id = '' }, url: { searchParams } }) => {
-    const other = searchParams.get('with');
-    if (other) {
+    const otherId = searchParams.get('with');
+    if (otherId) {
       const { data } = await client.query({
         query: AccountMergeDocument,
-        variables: pairOf(id, other, searchParams),
+        variables: pairOf(id, otherId, searchParams),
         ...fresh,
       });
       return data?.accountMerge ? {} : { status: 404 };
@@ -43,11 +43,11 @@ export const loader: PageLoader = forRole(
   },
 );
 
-/** Two accounts of one person: which is the other one, and which of them stays. */
+/** Merges two accounts of one person: finds the other account, then asks which one remains. */
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const other = params.get('with');
+  const otherId = params.get('with');
   return (
     <>
       <PageHead noindex />
@@ -56,15 +56,15 @@ export function Component() {
       </p>
       <PageTitle
         lead={
-          other
+          otherId
             ? 'Проверьте, что это один человек. Всё, что принадлежит закрываемому аккаунту, перейдёт к\u00a0остающемуся.'
             : 'Выберите второй аккаунт того\u00a0же человека.'
         }
       >
         Объединение аккаунтов
       </PageTitle>
-      {other ? (
-        <MergeSection {...pairOf(id, other, params)} id={id} other={other} />
+      {otherId ? (
+        <MergeSection {...pairOf(id, otherId, params)} id={id} other={otherId} />
       ) : (
         <Candidates id={id} params={params} />
       )}
@@ -74,8 +74,8 @@ export function Component() {
 
 function Candidates({ id, params }: { id: string; params: URLSearchParams }) {
   const { data, previousData, loading } = useMergeCandidatesQuery({ variables: candidatesOf(id, params) });
-  const found = data ?? previousData;
-  const rows = (found?.staffUsers.nodes ?? []).filter((row) => row.id !== id);
+  const results = data ?? previousData;
+  const rows = (results?.staffUsers.nodes ?? []).filter((row) => row.id !== id);
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
@@ -90,9 +90,9 @@ function Candidates({ id, params }: { id: string; params: URLSearchParams }) {
   ];
   return (
     <>
-      {found?.staffUser && (
+      {results?.staffUser && (
         <p>
-          Первый аккаунт: {found.staffUser.fullName}, {found.staffUser.email}.
+          Первый аккаунт: {results.staffUser.fullName}, {results.staffUser.email}.
         </p>
       )}
       <FilterBar
@@ -101,7 +101,7 @@ function Candidates({ id, params }: { id: string; params: URLSearchParams }) {
         params={params}
         fields={[{ name: 'q', label: 'Фамилия, почта или телефон' }]}
       />
-      {found && rows.length === 0 && (
+      {results && rows.length === 0 && (
         <EmptyState title="Другого аккаунта не&nbsp;нашли">
           <p>Поищите по&nbsp;почте или телефону, с&nbsp;которыми человек мог зарегистрироваться.</p>
         </EmptyState>

@@ -13,19 +13,19 @@ import styles from './merge-section.module.css';
 type Props = {
   keptId: string;
   endedId: string;
-  /** The account whose page one came from, and the one that was chosen there. */
+  /** The account whose page the user came from, and the one selected there. */
   id: string;
   other: string;
 };
 
-const factsOf: readonly [string, (account: MergedAccountFragment) => string][] = [
+const accountDetails: readonly [string, (account: MergedAccountFragment) => string][] = [
   ['Почта', ({ email }) => email],
   ['Телефон', ({ phone }) => phone ?? '—'],
   ['Место работы', ({ workplace }) => workplace ?? '—'],
   ['На\u00a0сайте с', ({ createdAt }) => formatDate(createdAt)],
 ];
 
-/** What each of two accounts has, side by side, and the act that makes them one. */
+/** Compares two accounts side by side, and merges them. */
 export function MergeSection({ keptId, endedId, id, other }: Props) {
   const { data, previousData } = useAccountMergeQuery({ variables: { keptId, endedId } });
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
   if (!merge) return null;
   const { kept, ended, consequences, obstacles } = merge;
   const lines = merge.lines.filter((line) => line.kept + line.ended > 0);
-  const swapped = officeMergePath(id, { with: other, ...(keptId === id && { keep: other }) });
+  const swappedPath = officeMergePath(id, { with: other, ...(keptId === id && { keep: other }) });
   return (
     <>
       <table className={styles.table}>
@@ -50,7 +50,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
             <td>{kept.fullName}</td>
             <td>{ended.fullName}</td>
           </tr>
-          {factsOf.map(([title, text]) => (
+          {accountDetails.map(([title, text]) => (
             <tr key={title}>
               <th scope="row">{title}</th>
               <td>{text(kept)}</td>
@@ -93,18 +93,18 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <Button color="red" disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
           Объединить аккаунты
         </Button>
-        <ButtonLink variant="default" to={swapped} replace>
+        <ButtonLink variant="default" to={swappedPath} replace>
           Оставить другой
         </ButtonLink>
       </div>
-      {isAsking && <Ask kept={kept} ended={ended} onClose={() => setAsking(false)} />}
+      {isAsking && <MergeDialog kept={kept} ended={ended} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-type AskProps = { kept: MergedAccountFragment; ended: MergedAccountFragment; onClose: () => void };
+type MergeDialogProps = { kept: MergedAccountFragment; ended: MergedAccountFragment; onClose: () => void };
 
-function Ask({ kept, ended, onClose }: AskProps) {
+function MergeDialog({ kept, ended, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const [merge] = useMergeAccountsMutation();
   return (

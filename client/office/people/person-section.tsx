@@ -19,18 +19,18 @@ function birthText(date: string): string {
   return `${day} ${month} ${year}\u00a0г.`;
 }
 
-/** Who somebody is. What stands sealed is shown when it is asked for, and that is written down. */
+/** The profile of a user. Encrypted fields are decrypted on request; the audit log records that. */
 export function PersonSection({ person, isOwnPage = false }: { person: StaffPersonFragment; isOwnPage?: boolean }) {
   const { auth } = useSession();
-  const [show, { loading }] = useShowSealedProfileMutation();
-  const [opened, setOpened] = useState<{ snils: string | null; birthDate: string | null } | null>(null);
+  const [showSealed, { loading }] = useShowSealedProfileMutation();
+  const [decrypted, setDecrypted] = useState<{ snils: string | null; birthDate: string | null } | null>(null);
 
-  async function open(): Promise<void> {
+  async function decryptProfile(): Promise<void> {
     try {
-      const { data } = await show({ variables: { userId: person.id } });
-      const shown = data?.showSealedProfile;
-      if (shown?.__typename === 'SealedProfile') setOpened(shown);
-      else if (shown) void notify({ message: shown.problems[0]?.message, tone: 'problem' });
+      const { data } = await showSealed({ variables: { userId: person.id } });
+      const result = data?.showSealedProfile;
+      if (result?.__typename === 'SealedProfile') setDecrypted(result);
+      else if (result) void notify({ message: result.problems[0]?.message, tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
@@ -50,13 +50,13 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
           ['Должность', person.post],
           ['Регион', person.region?.name],
           ['Город', person.city],
-          ['СНИЛС', opened?.snils ? snilsText(opened.snils) : person.snilsMasked],
-          ['Дата рождения', opened?.birthDate && birthText(opened.birthDate)],
+          ['СНИЛС', decrypted?.snils ? snilsText(decrypted.snils) : person.snilsMasked],
+          ['Дата рождения', decrypted?.birthDate && birthText(decrypted.birthDate)],
         ]}
       />
-      {!opened && (
-        <p className={styles.open}>
-          <Button variant="default" loading={loading} onClick={() => void open()}>
+      {!decrypted && (
+        <p className={styles.reveal}>
+          <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
             Показать СНИЛС и дату рождения
           </Button>
           <span className={styles.note}>Просмотр записывается в журнал.</span>

@@ -1,4 +1,4 @@
-/** Fields of a profile, as its form calls them. */
+/** Labels of the profile's fields, as in its form. */
 export const profileFieldWords: Record<string, string> = {
   lastName: 'Фамилия',
   firstName: 'Имя',

@@ -5,13 +5,13 @@ import type { StaffRegistrationChoicesQuery } from './registrations.generated';
 import { standingWords } from '../../../rules/registration-money';
 import { stateWords } from './words';
 
-const named = (rows: readonly { id: string; name: string }[] = []) =>
+const nameOptions = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
-/** What registrations can be narrowed to. */
+/** The selects of the filter bar. */
 export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): FilterChoice[] {
   const tariffs = data?.staffEvent?.tariffs ?? [];
-  const asksAll = data?.staffEvent?.questions.some(({ required, showIf }) => required && !showIf);
+  const hasRequiredQuestion = data?.staffEvent?.questions.some(({ required, showIf }) => required && !showIf);
   return [
     { name: 'state', label: 'Состояние', any: 'Любое', options: optionsOf(stateWords) },
     {
@@ -22,8 +22,8 @@ export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): Filt
     },
     { name: 'form', label: 'Форма участия', any: 'Любая', options: optionsOf(participationWords) },
     { name: 'money', label: 'Оплата', any: 'Любая', options: optionsOf(standingWords) },
-    { name: 'specialty', label: 'Специальность', any: 'Любая', options: named(data?.specialties) },
-    { name: 'region', label: 'Регион', any: 'Любой', options: named(data?.regions) },
+    { name: 'specialty', label: 'Специальность', any: 'Любая', options: nameOptions(data?.specialties) },
+    { name: 'region', label: 'Регион', any: 'Любой', options: nameOptions(data?.regions) },
     {
       name: 'issues',
       label: 'Данные',
@@ -46,7 +46,7 @@ export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): Filt
           },
         ]
       : []),
-    ...(asksAll
+    ...(hasRequiredQuestion
       ? [
           {
             name: 'answers',

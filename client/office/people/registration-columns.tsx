@@ -14,8 +14,8 @@ type Row = StaffRegistrationRowFragment;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment in as few letters as a column has room for. */
-function Written({ at }: { at: string }) {
+/** A date with time in the short form that fits a column. */
+function ShortTime({ at }: { at: string }) {
   const { day, monthNumber, year } = dateParts(at, MOSCOW);
   const date = `${twoDigits(day)}.${twoDigits(monthNumber)}.${year}`;
   return (
@@ -39,19 +39,19 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
   form: ({ participation }) => participationWords[participation],
   money: ({ paymentStanding, paid, returned, price }) => {
     const sum = paymentStanding === 'UNPAID' ? price : paymentStanding === 'RETURNED' ? returned : paid;
-    const words = standingWords[paymentStanding];
-    return paymentStanding === 'FREE' ? words : `${words}, ${formatSum(sum)}`;
+    const label = standingWords[paymentStanding];
+    return paymentStanding === 'FREE' ? label : `${label}, ${formatSum(sum)}`;
   },
   specialty: ({ participant }) => participant?.specialty?.name ?? '—',
   workplace: ({ participant }) => participant?.workplace ?? '—',
   region: ({ participant }) => participant?.region?.name ?? '—',
   number: ({ number }) => number,
-  date: ({ createdAt }) => <Written at={createdAt} />,
+  date: ({ createdAt }) => <ShortTime at={createdAt} />,
 };
 
 const sortable: readonly ColumnKey[] = ['state', 'date'];
 
-/** The columns of the table: the name always, then those that are chosen. */
+/** The columns of the table: always the name, then the selected ones. */
 export const tableColumns = (keys: readonly ColumnKey[]): Column<Row>[] => [
   {
     key: 'name',

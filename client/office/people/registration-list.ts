@@ -10,7 +10,7 @@ import type {
 import { standingWords } from '../../../rules/registration-money';
 import { stateWords } from './words';
 
-/** What the list of registrations holds in its address. */
+/** The filter's parameters in the address of the list. */
 export const listFields = [
   'q',
   'state',
@@ -24,13 +24,13 @@ export const listFields = [
   'fit',
 ] as const;
 
-const among = <Value extends string>(words: Record<Value, string>, value: string | null): Value | null =>
-  value !== null && value in words ? (value as Value) : null;
+const oneOf = <Value extends string>(labels: Record<Value, string>, value: string | null): Value | null =>
+  value !== null && value in labels ? (value as Value) : null;
 
-/** The filter that an address stands for; what it does not know it leaves out. */
+/** Reads the filter from the address; unknown values are left out. */
 export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
   const get = (name: (typeof listFields)[number]): string | null => params.get(name)?.trim() || null;
-  const state = among<RegistrationState>(stateWords, get('state'));
+  const state = oneOf<RegistrationState>(stateWords, get('state'));
   const tariff = get('tariff');
   const issues = get('issues');
   const answers = get('answers');
@@ -39,10 +39,10 @@ export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
     search: get('q'),
     states: state && [state],
     tariffIds: tariff === null ? null : [tariff],
-    participation: among<ParticipationForm>(participationWords, get('form')),
+    participation: oneOf<ParticipationForm>(participationWords, get('form')),
     specialtyId: get('specialty'),
     regionId: get('region'),
-    money: among<RegistrationMoney>(standingWords, get('money')),
+    money: oneOf<RegistrationMoney>(standingWords, get('money')),
     hasDataIssues: issues === 'yes' ? true : issues === 'no' ? false : null,
     lacksAnswers: answers === 'none' ? true : answers === 'given' ? false : null,
     hasTariffDoubt: fit === 'no' ? true : fit === 'yes' ? false : null,
@@ -55,13 +55,16 @@ const orders: Record<string, [ascending: StaffRegistrationOrder, descending: Sta
   state: ['STATE', 'STATE_DESCENDING'],
 };
 
+/** Reads the order from the address (`name`, `date-down`); latest first by default. */
 export function orderOf(params: URLSearchParams): Order {
   const [by = 'date', direction] = (params.get('order') ?? 'date-down').split('-');
   return by in orders ? { by, isDescending: direction === 'down' } : { by: 'date', isDescending: true };
 }
 
+/** Formats an order for the address. */
 export const orderText = ({ by, isDescending }: Order): string => (isDescending ? `${by}-down` : by);
 
+/** Converts an order to the enum of the server. */
 export const serverOrder = ({ by, isDescending }: Order): StaffRegistrationOrder => orders[by]![isDescending ? 1 : 0];
 
 /** Columns besides the name, in the order of the table. */
@@ -80,10 +83,11 @@ export const columnTitles = {
 } as const;
 export type ColumnKey = keyof typeof columnTitles;
 export const columnKeys = Object.keys(columnTitles) as ColumnKey[];
-const usual: readonly ColumnKey[] = ['state', 'email', 'tariff', 'money', 'specialty', 'date'];
+const defaultColumns: readonly ColumnKey[] = ['state', 'email', 'tariff', 'money', 'specialty', 'date'];
 
+/** Reads the selected columns from the address; unknown names are left out. */
 export function columnsOf(params: URLSearchParams): readonly ColumnKey[] {
-  const named = params.get('columns')?.split('.') ?? [];
-  const chosen = columnKeys.filter((key) => named.includes(key));
-  return chosen.length > 0 ? chosen : usual;
+  const requested = params.get('columns')?.split('.') ?? [];
+  const keys = columnKeys.filter((key) => requested.includes(key));
+  return keys.length > 0 ? keys : defaultColumns;
 }

@@ -43,7 +43,7 @@ const sumOf = (money: { amount: number; currency: string }): string | null =>
 
 type Registration = NonNullable<StaffRegistrationQuery['staffRegistration']>;
 
-/** All about one registration: who, what was answered and paid, and what staff did to it. */
+/** One registration: participant, answers, money, payments and history. */
 export function Component() {
   const { number = '' } = useParams();
   const { data, refetch } = useStaffRegistrationQuery({ variables: { number } });
@@ -64,7 +64,7 @@ export function Component() {
             <span>Регистрация {registration.number}</span>
           </span>
         }
-        aside={<Acts registration={registration} onBegun={setTaskId} onMoved={() => void refetch()} />}
+        aside={<Actions registration={registration} onStarted={setTaskId} onMoved={() => void refetch()} />}
       >
         {participant?.fullName ?? registration.number}
       </PageTitle>
@@ -123,55 +123,55 @@ export function Component() {
   );
 }
 
-type ActsProps = { registration: Registration; onBegun: (taskId: string) => void; onMoved: () => void };
+type ActionsProps = { registration: Registration; onStarted: (taskId: string) => void; onMoved: () => void };
 
-const acts = { write: WriteAct, confirm: ConfirmAct, cancel: CancelAct } as const;
+const dialogs = { write: WriteAct, confirm: ConfirmAct, cancel: CancelAct } as const;
 
-function Acts({ registration, onBegun, onMoved }: ActsProps) {
-  const [isMoving, setMoving] = useState(false);
-  const [act, setAct] = useState<keyof typeof acts | null>(null);
+function Actions({ registration, onStarted, onMoved }: ActionsProps) {
+  const [isChangingTariff, setChangingTariff] = useState(false);
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const { id, state, event } = registration;
-  const Act = act && (acts[act] as (props: ActProps) => React.ReactNode);
+  const Dialog = openDialog && (dialogs[openDialog] as (props: ActProps) => React.ReactNode);
   const isWaiting = state === 'WAITLISTED' || state === 'OFFERED';
-  const isLive = isWaiting || state === 'CONFIRMED' || state === 'AWAITING_PAYMENT';
+  const isActive = isWaiting || state === 'CONFIRMED' || state === 'AWAITING_PAYMENT';
   return (
     <span className={styles.actions}>
-      <Button variant="default" onClick={() => setAct('write')}>
+      <Button variant="default" onClick={() => setOpenDialog('write')}>
         Написать
       </Button>
       {isWaiting && (
-        <Button variant="default" onClick={() => setAct('confirm')}>
+        <Button variant="default" onClick={() => setOpenDialog('confirm')}>
           Дать место
         </Button>
       )}
-      {isLive && (
+      {isActive && (
         <>
-          <Button variant="default" onClick={() => setMoving(true)}>
+          <Button variant="default" onClick={() => setChangingTariff(true)}>
             Сменить тариф
           </Button>
-          <Button variant="default" onClick={() => setAct('cancel')}>
+          <Button variant="default" onClick={() => setOpenDialog('cancel')}>
             Отменить
           </Button>
         </>
       )}
-      {isMoving && (
+      {isChangingTariff && (
         <TariffMove
           registration={registration}
-          onClose={() => setMoving(false)}
+          onClose={() => setChangingTariff(false)}
           onMoved={() => {
-            setMoving(false);
+            setChangingTariff(false);
             onMoved();
           }}
         />
       )}
-      {Act && (
-        <Act
+      {Dialog && (
+        <Dialog
           eventId={event.id}
-          chosen={{ ids: [id], filter: null, count: 1 }}
-          onClose={() => setAct(null)}
-          onBegun={(taskId) => {
-            setAct(null);
-            onBegun(taskId);
+          target={{ ids: [id], filter: null, count: 1 }}
+          onClose={() => setOpenDialog(null)}
+          onStarted={(taskId) => {
+            setOpenDialog(null);
+            onStarted(taskId);
           }}
         />
       )}

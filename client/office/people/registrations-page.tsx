@@ -52,48 +52,48 @@ export const loader: PageLoader = async ({ client, params, url }) => {
   return head;
 };
 
-/** Registrations of one event as a table that the server searches, narrows, orders and pages. */
+/** The registrations of one event as a table. The server searches, filters, sorts and pages. */
 export function Component() {
   return <EventFrame title="Регистрации">{({ id }) => <Registrations key={id} eventId={id} />}</EventFrame>;
 }
 
 function Registrations({ eventId }: { eventId: string }) {
-  const { id: named = eventId } = useParams();
+  const { id: routeId = eventId } = useParams();
   const [params, setParams] = useSearchParams();
   const [taskId, setTaskId] = useState<string | null>(null);
-  const variables = variablesOf(named, params);
+  const variables = variablesOf(routeId, params);
   const { data, previousData, loading, fetchMore, refetch } = useStaffRegistrationsQuery({ variables });
-  // How many there are is counted behind the list: nobody waits for it.
-  const counted = useStaffRegistrationCountQuery({
+  // The count is a query of its own: the list does not wait for it.
+  const countQuery = useStaffRegistrationCountQuery({
     variables: { eventId, filter: variables.filter },
     fetchPolicy: 'network-only',
     ssr: false,
   });
   const choices = useStaffRegistrationChoicesQuery({ variables: { eventId } }).data;
   const list = (data ?? previousData)?.staffRegistrations;
-  const total = counted.data?.staffRegistrations.totalCount ?? null;
+  const total = countQuery.data?.staffRegistrations.totalCount ?? null;
   const selection = useRowSelection(JSON.stringify(variables.filter));
   const order = orderOf(params);
   const columns = columnsOf(params);
   const path = officeRegistrationsPath(eventId);
 
-  const put = (name: string, value: string): void =>
+  const setParam = (name: string, value: string): void =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (previous) => {
+        const next = new URLSearchParams(previous);
         next.set(name, value);
         return next;
       },
       { preventScrollReset: true, replace: true },
     );
-  const lookAgain = (): void => void Promise.all([refetch(), counted.refetch()]).catch(() => undefined);
+  const reload = (): void => void Promise.all([refetch(), countQuery.refetch()]).catch(() => undefined);
 
   const rows = list?.nodes ?? [];
-  const isWholePage = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
+  const isPageSelected = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <>
       <EntryLinks eventId={eventId} />
-      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={lookAgain} />}
+      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={reload} />}
       <FilterBar
         label="Фильтры регистраций"
         action={path}
@@ -106,7 +106,7 @@ function Registrations({ eventId }: { eventId: string }) {
         path={path}
         query={params.toString()}
         columns={columns}
-        onColumns={(next) => put('columns', next.join('.'))}
+        onColumns={(next) => setParam('columns', next.join('.'))}
       />
       <div className={styles.facts}>
         <p className={styles.count} role="status">
@@ -140,7 +140,7 @@ function Registrations({ eventId }: { eventId: string }) {
           keyOf={({ id }) => id}
           nameOf={({ participant, number }) => participant?.fullName ?? number}
           order={order}
-          onOrder={(next) => put('order', orderText(next))}
+          onOrder={(next) => setParam('order', orderText(next))}
           selection={selection}
           isLoading={loading}
         />
@@ -157,18 +157,18 @@ function Registrations({ eventId }: { eventId: string }) {
           />
         </div>
       )}
-      {(selection.ids.size > 0 || selection.isEverything) && (
+      {(selection.ids.size > 0 || selection.isAllMatching) && (
         <SelectionBar
           eventId={eventId}
           selection={selection}
           total={total}
-          canChooseEverything={isWholePage && list!.pageInfo.hasNextPage}
-          chosen={
-            selection.isEverything
+          canSelectAllMatching={isPageSelected && list!.pageInfo.hasNextPage}
+          target={
+            selection.isAllMatching
               ? { ids: null, filter: variables.filter, count: total }
               : { ids: [...selection.ids], filter: null, count: selection.ids.size }
           }
-          onBegun={setTaskId}
+          onStarted={setTaskId}
         />
       )}
     </>

@@ -6,57 +6,57 @@ import { CancelAct } from './cancel-act';
 import type { Chosen, RowSelection } from './selection';
 import styles from './selection-bar.module.css';
 
-const acts = { cancel: CancelAct, confirm: ConfirmAct, write: WriteAct } as const;
+const dialogs = { cancel: CancelAct, confirm: ConfirmAct, write: WriteAct } as const;
 
 type Props = {
   eventId: string;
   selection: RowSelection;
-  chosen: Chosen;
-  /** How many the filter finds; null: not known yet. */
+  target: Chosen;
+  /** Number of rows that match the filter; null: not known yet. */
   total: number | null;
-  /** All rows of the page are ticked, and there are more. */
-  canChooseEverything: boolean;
-  onBegun: (taskId: string) => void;
+  /** All loaded rows are selected, and there are more. */
+  canSelectAllMatching: boolean;
+  onStarted: (taskId: string) => void;
 };
 
-/** What can be done with the ticked rows. */
-export function SelectionBar({ eventId, selection, chosen, total, canChooseEverything, onBegun }: Props) {
-  const [act, setAct] = useState<keyof typeof acts | null>(null);
-  const Act = act && (acts[act] as (props: ActProps) => React.ReactNode);
-  const text = selection.isEverything
+/** Actions on the selected rows. */
+export function SelectionBar({ eventId, selection, target, total, canSelectAllMatching, onStarted }: Props) {
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
+  const Dialog = openDialog && (dialogs[openDialog] as (props: ActProps) => React.ReactNode);
+  const text = selection.isAllMatching
     ? `Выбрано всё, что найдено${total === null ? '' : `: ${formatNumber(total)}`}`
     : plural(selection.ids.size, 'Выбрана # строка', 'Выбрано # строки', 'Выбрано # строк');
   return (
     <div className={styles.bar} role="region" aria-label="Действия с выбранными">
       <p role="status">{text}</p>
-      {canChooseEverything && !selection.isEverything && (
-        <Button variant="subtle" onClick={selection.chooseEverything}>
+      {canSelectAllMatching && !selection.isAllMatching && (
+        <Button variant="subtle" onClick={selection.selectAllMatching}>
           {total === null ? 'Выбрать всё найденное' : `Выбрать все ${formatNumber(total)}`}
         </Button>
       )}
       <span className={styles.actions}>
-        <Button variant="default" onClick={() => setAct('write')}>
+        <Button variant="default" onClick={() => setOpenDialog('write')}>
           Написать
         </Button>
-        <Button variant="default" onClick={() => setAct('confirm')}>
+        <Button variant="default" onClick={() => setOpenDialog('confirm')}>
           Дать место
         </Button>
-        <Button variant="default" onClick={() => setAct('cancel')}>
+        <Button variant="default" onClick={() => setOpenDialog('cancel')}>
           Отменить
         </Button>
         <Button variant="subtle" onClick={selection.clear}>
           Снять выбор
         </Button>
       </span>
-      {Act && (
-        <Act
+      {Dialog && (
+        <Dialog
           eventId={eventId}
-          chosen={chosen}
-          onClose={() => setAct(null)}
-          onBegun={(taskId) => {
-            setAct(null);
+          target={target}
+          onClose={() => setOpenDialog(null)}
+          onStarted={(taskId) => {
+            setOpenDialog(null);
             selection.clear();
-            onBegun(taskId);
+            onStarted(taskId);
           }}
         />
       )}

@@ -2,33 +2,37 @@ import { useState } from 'react';
 import type { StaffRegistrationFilter } from '../../schema.generated';
 import type { Selection } from '../../ui/data-table';
 
-/** What something is done with: some rows, or all that the filter finds. */
+/** The target of a bulk action: rows by id, or (`ids` is null) all rows that match the filter. */
 export type Chosen = { ids: readonly string[] | null; filter: StaffRegistrationFilter | null; count: number | null };
 
 export type RowSelection = Selection & {
-  isEverything: boolean;
-  chooseEverything: () => void;
+  isAllMatching: boolean;
+  selectAllMatching: () => void;
   clear: () => void;
 };
 
-/** Ticks of a list; `scope` says which list it is: of another nothing is ticked. */
+/** The selected rows of a list. `scope` identifies the list: another value clears the selection. */
 export function useRowSelection(scope: string): RowSelection {
-  const [{ ids, isEverything, of }, set] = useState({ ids: new Set<string>(), isEverything: false, of: scope });
-  const current = of === scope ? ids : new Set<string>();
-  const put = (next: Set<string>): void => set({ ids: next, isEverything: false, of: scope });
+  const [{ ids, isAllMatching, selectedScope }, setState] = useState({
+    ids: new Set<string>(),
+    isAllMatching: false,
+    selectedScope: scope,
+  });
+  const current = selectedScope === scope ? ids : new Set<string>();
+  const update = (next: Set<string>): void => setState({ ids: next, isAllMatching: false, selectedScope: scope });
   return {
     ids: current,
-    isEverything: of === scope && isEverything,
+    isAllMatching: selectedScope === scope && isAllMatching,
     toggle: (id) => {
       const next = new Set(current);
       if (!next.delete(id)) next.add(id);
-      put(next);
+      update(next);
     },
     togglePage: (page) => {
-      const isWhole = page.every((id) => current.has(id));
-      put(new Set(isWhole ? [...current].filter((id) => !page.includes(id)) : [...current, ...page]));
+      const isPageSelected = page.every((id) => current.has(id));
+      update(new Set(isPageSelected ? [...current].filter((id) => !page.includes(id)) : [...current, ...page]));
     },
-    chooseEverything: () => set({ ids: current, isEverything: true, of: scope }),
-    clear: () => put(new Set()),
+    selectAllMatching: () => setState({ ids: current, isAllMatching: true, selectedScope: scope }),
+    clear: () => update(new Set()),
   };
 }

@@ -24,18 +24,18 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
   const [move] = useMoveToTariffMutation();
   const [isAttended, setAttended] = useState(false);
   const [isMismatched, setMismatched] = useState(false);
-  const others = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
+  const otherTariffs = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
   const form = useProblemForm({
     keepAs: null,
     initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false, evenIfMismatch: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],
-    send: async ({ tariffId, waiveBecause: given, ...sure }) => {
-      const waiveBecause = given.trim() || null;
-      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, waiveBecause, ...sure };
-      const { data: answer } = await move({ variables: { input } });
-      if (answer?.moveToTariff.__typename === 'Problems') {
-        const { problems } = answer.moveToTariff;
+    send: async ({ tariffId, waiveBecause: reason, ...confirmations }) => {
+      const waiveBecause = reason.trim() || null;
+      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, waiveBecause, ...confirmations };
+      const { data: result } = await move({ variables: { input } });
+      if (result?.moveToTariff.__typename === 'Problems') {
+        const { problems } = result.moveToTariff;
         if (problems.some(({ code }) => code === 'ATTENDED')) setAttended(true);
         if (problems.some(({ code }) => code === 'TARIFF_NOT_FOR_PERSON')) setMismatched(true);
         return problems;
@@ -49,10 +49,10 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
       title="Перевести на&nbsp;другой тариф"
       form={form}
       verb="Перевести"
-      isOff={!others?.length}
+      isOff={!otherTariffs?.length}
       onClose={onClose}
     >
-      {others?.length === 0 ? (
+      {otherTariffs?.length === 0 ? (
         <p>У&nbsp;мероприятия один тариф: переводить не&nbsp;на&nbsp;что.</p>
       ) : (
         <>
@@ -61,8 +61,8 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
             {...form.field('tariffId')}
             label="Новый тариф"
             data={[
-              { value: '', label: others ? 'Не выбран' : 'Загружаем…' },
-              ...(others ?? []).map(({ id: value, title, participation, price }) => ({
+              { value: '', label: otherTariffs ? 'Не выбран' : 'Загружаем…' },
+              ...(otherTariffs ?? []).map(({ id: value, title, participation, price }) => ({
                 value,
                 label: `${title}: ${participationInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
               })),

@@ -22,7 +22,7 @@ export const loader: PageLoader = async ({ client, params }) => {
   return data?.staffUser ? {} : { status: 404 };
 };
 
-/** One account: who it is, what is wrong with the data, what she registered for, what she may do. */
+/** One account: profile, data issues, registrations, role and sessions. */
 export function Component() {
   const { id = '' } = useParams();
   const { auth } = useSession();

@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Accounts of the site. */
+/** The list of accounts, below requests that wait for a decision. */
 export function Component() {
   const [params] = useSearchParams();
   const { data, previousData, loading, fetchMore } = useStaffUsersQuery({ variables: variablesOf(params) });

@@ -22,13 +22,13 @@ import { quoted } from '../../../rules/typography';
 type Props = {
   /** Address of the list. */
   path: string;
-  /** The view as it is now: the query of the address. */
+  /** The current view: the query of the address. */
   query: string;
   columns: readonly ColumnKey[];
   onColumns: (columns: readonly ColumnKey[]) => void;
 };
 
-/** Views that are kept, and the columns of this one. */
+/** The saved views, and the choice of columns. */
 export function ViewsMenu({ path, query, columns, onColumns }: Props) {
   const [isOpen, setOpen] = useState(false);
   const views = useSavedViewsQuery().data?.savedViews ?? [];
@@ -83,15 +83,15 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
       onClose();
     },
   });
-  const own = views.filter(({ isOwn }) => isOwn);
+  const ownViews = views.filter(({ isOwn }) => isOwn);
   return (
     <FormDialog title="Сохранить вид" form={form} verb="Сохранить" onClose={onClose}>
       <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием у любого мероприятия.</p>
       <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
       <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
-      {own.length > 0 && (
-        <ul className={styles.own}>
-          {own.map(({ id, title }) => (
+      {ownViews.length > 0 && (
+        <ul className={styles.ownViews}>
+          {ownViews.map(({ id, title }) => (
             <li key={id}>
               {title}{' '}
               <Button

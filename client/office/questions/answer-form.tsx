@@ -10,15 +10,15 @@ import { FormProblem } from '../../ui/form-problem';
 import styles from '../desk.module.css';
 
 type Props = {
-  /** What was typed outlives a reload under this key. */
+  /** Storage key of the draft: the text survives a reload. */
   keepAs: string;
   send: (text: string) => Promise<readonly Problem[] | null>;
-  /** What is said when it was sent. */
+  /** The notice after sending. */
   done: string;
   onClose: () => void;
 };
 
-/** An answer to a person, sent by a letter. */
+/** The form for an answer, which the server sends by email. */
 export function AnswerForm({ keepAs, send, done, onClose }: Props) {
   const form = useProblemForm({
     initialValues: { text: '' },

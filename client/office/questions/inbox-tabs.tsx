@@ -3,7 +3,7 @@ import { officeMessagesPattern, officeQuestionsPattern } from '../paths';
 
 type Props = { current: 'questions' | 'messages'; waiting: number | undefined; messages: number | undefined };
 
-/** What people write: questions from their accounts, and messages from the form of the contacts. */
+/** Tabs of the inbox: questions from accounts, and messages from the contact form. */
 export function InboxTabs({ current, waiting, messages }: Props) {
   return (
     <ChipLinks

@@ -27,15 +27,15 @@ import { countOf } from './question-filter';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
 import styles from '../desk.module.css';
 
-const parts = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
-type Part = keyof typeof parts;
-const words: Record<Part, string> = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' };
+const tabs = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
+type Tab = keyof typeof tabs;
+const tabLabels: Record<Tab, string> = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' };
 
-const partOf = (params: URLSearchParams): Part => {
-  const given = params.get('show');
-  return given === 'answered' || given === 'all' ? given : 'new';
+const tabOf = (params: URLSearchParams): Tab => {
+  const value = params.get('show');
+  return value === 'answered' || value === 'all' ? value : 'new';
 };
-const variablesOf = (params: URLSearchParams) => ({ first: 20, state: parts[partOf(params)] });
+const variablesOf = (params: URLSearchParams) => ({ first: 20, state: tabs[tabOf(params)] });
 
 export const loader = forRole('MANAGER', async ({ client, url }) => {
   await Promise.all([
@@ -44,10 +44,10 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   ]);
 });
 
-/** What people have written through the form of the contacts, with or without an account. */
+/** Messages from the contact form, by users with or without an account. */
 export function Component() {
   const [params] = useSearchParams();
-  const part = partOf(params);
+  const tab = tabOf(params);
   const { data, fetchMore } = useOfficeMessagesQuery({ variables: variablesOf(params) });
   const { data: overview } = useOfficeQuestionOverviewQuery();
   const list = data?.feedbackMessages;
@@ -62,14 +62,14 @@ export function Component() {
       />
       <ChipLinks
         label="Какие обращения"
-        chips={(Object.keys(parts) as Part[]).map((one) => ({
-          label: words[one],
-          to: one === 'new' ? officeMessagesPattern : `${officeMessagesPattern}?show=${one}`,
-          isCurrent: one === part,
+        chips={(Object.keys(tabs) as Tab[]).map((option) => ({
+          label: tabLabels[option],
+          to: option === 'new' ? officeMessagesPattern : `${officeMessagesPattern}?show=${option}`,
+          isCurrent: option === tab,
         }))}
       />
       {list?.nodes.length === 0 && (
-        <EmptyState title={part === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет'} />
+        <EmptyState title={tab === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет'} />
       )}
       <div className={styles.list}>
         {list?.nodes.map((message) => (
@@ -123,9 +123,9 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
         (isOpen ? (
           <AnswerForm
             keepAs={`feedback answer ${number}`}
-            send={async (given) => {
-              const outcome = (await send({ variables: { id, text: given } })).data?.answerFeedback;
-              return outcome?.__typename === 'Problems' ? outcome.problems : null;
+            send={async (answerText) => {
+              const result = (await send({ variables: { id, text: answerText } })).data?.answerFeedback;
+              return result?.__typename === 'Problems' ? result.problems : null;
             }}
             done={`Ответ на\u00a0обращение ${number} отправлен.`}
             onClose={() => setOpen(false)}

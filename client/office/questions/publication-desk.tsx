@@ -17,32 +17,32 @@ import styles from '../desk.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 
-const wordingNotes: Partial<Record<QuestionWordingState, string>> = {
+const wordingStateTexts: Partial<Record<QuestionWordingState, string>> = {
   WAITING: 'Ждёт согласия автора на\u00a0такие слова',
   DECLINED: 'Автор не\u00a0согласился с\u00a0такими словами',
 };
 
 function stateText({ publication, publishedAt, publicationDeclinedAt }: OfficeQuestionFragment): string {
-  const how = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
-  if (publishedAt) return `Опубликован рядом с\u00a0архивом ${how}: ${formatDate(publishedAt)}`;
+  const nameText = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
+  if (publishedAt) return `Опубликован рядом с\u00a0архивом ${nameText}: ${formatDate(publishedAt)}`;
   if (publicationDeclinedAt) return `Решено не\u00a0публиковать: ${formatDate(publicationDeclinedAt)}`;
-  return `Автор разрешил публикацию рядом с\u00a0архивом ${how}`;
+  return `Автор разрешил публикацию рядом с\u00a0архивом ${nameText}`;
 }
 
-/** Whether a question and its answer become public, of which the asker agrees. */
+/** Publishes a question with its answer, or declines that. The author must agree to an edited text. */
 export function PublicationDesk({ question }: Props) {
   const { id, publishedAt, publicationDeclinedAt, wording } = question;
-  const note = wording && wordingNotes[wording.state];
-  const isChosen = publishedAt !== null || wording?.state === 'WAITING';
+  const note = wording && wordingStateTexts[wording.state];
+  const isSubmitted = publishedAt !== null || wording?.state === 'WAITING';
   const [isOpen, setOpen] = useState(false);
   const { act, isPending } = useAction();
   const [decline] = useDeclineQuestionPublicationMutation();
 
-  const leaveOut = () =>
+  const declinePublication = () =>
     act(
       async () => {
-        const outcome = (await decline({ variables: { id } })).data?.declineQuestionPublication;
-        return outcome?.__typename === 'Problems' ? outcome.problems : null;
+        const result = (await decline({ variables: { id } })).data?.declineQuestionPublication;
+        return result?.__typename === 'Problems' ? result.problems : null;
       },
       publishedAt ? 'Вопрос убран из\u00a0архива.' : 'Вопрос не\u00a0будет опубликован.',
     );
@@ -59,10 +59,10 @@ export function PublicationDesk({ question }: Props) {
       )}
       <div className={styles.actions}>
         <Button variant="default" onClick={() => setOpen(true)}>
-          {isChosen ? 'Изменить текст' : 'Опубликовать'}
+          {isSubmitted ? 'Изменить текст' : 'Опубликовать'}
         </Button>
         {(publishedAt || !publicationDeclinedAt) && (
-          <Button variant="default" loading={isPending} onClick={() => void leaveOut()}>
+          <Button variant="default" loading={isPending} onClick={() => void declinePublication()}>
             {publishedAt ? 'Убрать из\u00a0архива' : 'Не\u00a0публиковать'}
           </Button>
         )}
@@ -72,10 +72,10 @@ export function PublicationDesk({ question }: Props) {
   );
 }
 
-/** What the dialog begins with: the words that were chosen last, or what was asked and answered. */
-function wordsOf({ text, messages, published, wording }: OfficeQuestionFragment) {
-  const chosen = wording?.state === 'WAITING' || wording?.state === 'DECLINED' ? wording : published;
-  if (chosen) return { question: chosen.question, answer: chosen.answer };
+/** Initial text of the dialog: the last edited text, or the original question and answer. */
+function initialText({ text, messages, published, wording }: OfficeQuestionFragment) {
+  const lastWording = wording?.state === 'WAITING' || wording?.state === 'DECLINED' ? wording : published;
+  if (lastWording) return { question: lastWording.question, answer: lastWording.answer };
   return { question: text, answer: messages.findLast(({ kind }) => kind === 'ANSWER')?.text ?? '' };
 }
 
@@ -83,20 +83,20 @@ function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
   const { id, number } = question;
   const [publish] = usePublishQuestionMutation();
   const form = useProblemForm({
-    initialValues: wordsOf(question),
+    initialValues: initialText(question),
     check: ({ question, answer }) =>
-      Object.entries({ question, answer }).flatMap(([field, given]) => {
-        const problem = checkMessage(given);
+      Object.entries({ question, answer }).flatMap(([field, value]) => {
+        const problem = checkMessage(value);
         return problem ? [{ ...problem, field }] : [];
       }),
     send: async (input) => {
-      const outcome = (await publish({ variables: { id, input } })).data?.publishQuestion;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      const isWaiting = outcome?.question.wording?.state === 'WAITING';
-      const done = isWaiting
+      const result = (await publish({ variables: { id, input } })).data?.publishQuestion;
+      if (result?.__typename === 'Problems') return result.problems;
+      const isWaiting = result?.question.wording?.state === 'WAITING';
+      const message = isWaiting
         ? 'Автору отправлено письмо: эти слова будут опубликованы, когда автор согласится.'
         : 'Вопрос и\u00a0ответ опубликованы. Автору отправлено письмо.';
-      void notify({ message: done, tone: 'success' });
+      void notify({ message, tone: 'success' });
       return onClose();
     },
     keepAs: `publish ${number}`,

@@ -23,12 +23,13 @@ import { quoted } from '../../../rules/typography';
 
 type Props = {
   question: OfficeQuestionFragment;
-  /** Leads to the questions about the same event. */
+  /** Path of the list of questions about the same event. */
   eventLink: string | null;
-  /** Somebody else has done something with it: what is shown is old. */
+  /** Another user has changed the question: the shown data are outdated. */
   onConflict: () => void;
 };
 
+/** A question with its messages, and the actions of staff on it. */
 export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, asker, handledBy, messages } = question;
   const [open, setOpen] = useState<'answer' | 'close' | 'speaker' | null>(null);
@@ -39,12 +40,12 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
   const isWaiting = state === 'NEW' || state === 'IN_WORK';
   const { title, tone } = stateWords[state];
 
-  const takeIt = async () => {
-    const isTaken = await act(async () => {
-      const outcome = (await take({ variables: { id } })).data?.takeQuestion;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+  const assignToSelf = async () => {
+    const isAssigned = await act(async () => {
+      const result = (await take({ variables: { id } })).data?.takeQuestion;
+      return result?.__typename === 'Problems' ? result.problems : null;
     }, `Вопрос ${number} у\u00a0вас в\u00a0работе.`);
-    if (!isTaken) onConflict();
+    if (!isAssigned) onConflict();
   };
 
   return (
@@ -97,9 +98,9 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
       {isWaiting && open === 'answer' && (
         <AnswerForm
           keepAs={`answer ${number}`}
-          send={async (given) => {
-            const outcome = (await answer({ variables: { id, text: given } })).data?.answerQuestion;
-            return outcome?.__typename === 'Problems' ? outcome.problems : null;
+          send={async (answerText) => {
+            const result = (await answer({ variables: { id, text: answerText } })).data?.answerQuestion;
+            return result?.__typename === 'Problems' ? result.problems : null;
           }}
           done={`Ответ на\u00a0вопрос ${number} отправлен.`}
           onClose={() => setOpen(null)}
@@ -109,7 +110,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         <div className={styles.actions}>
           <Button onClick={() => setOpen('answer')}>Ответить</Button>
           {state === 'NEW' && (
-            <Button variant="default" loading={isPending} onClick={() => void takeIt()}>
+            <Button variant="default" loading={isPending} onClick={() => void assignToSelf()}>
               Взять в&nbsp;работу
             </Button>
           )}
@@ -133,8 +134,8 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
           keepAs={`close ${number}`}
           check={checkMessage}
           send={async (reason) => {
-            const outcome = (await close({ variables: { id, reason } })).data?.closeQuestion;
-            return outcome?.__typename === 'Problems' ? outcome.problems : null;
+            const result = (await close({ variables: { id, reason } })).data?.closeQuestion;
+            return result?.__typename === 'Problems' ? result.problems : null;
           }}
           onClose={() => setOpen(null)}
         />

@@ -7,14 +7,15 @@ export type Shown = (typeof shownParts)[number];
 
 export type QuestionFilter = { show: Shown; eventId: string | null; search: string };
 
+/** Reads the filter of the list from the address. */
 export function readFilter(params: URLSearchParams): QuestionFilter {
   const show = shownParts.find((part) => part === params.get('show'));
   const search = params.get('search')?.trim() ?? '';
-  // A search finds questions in every state.
+  // Without a tab in the address, a search covers questions in every state.
   return { show: show ?? (search ? 'all' : 'waiting'), eventId: params.get('event'), search };
 }
 
-/** The address of the list with some of its conditions changed. */
+/** The path of the list, with some conditions of the filter changed. */
 export function filterPath(filter: QuestionFilter, change: Partial<QuestionFilter>): string {
   const { show, eventId, search } = { ...filter, ...change };
   const params = new URLSearchParams({
@@ -27,6 +28,7 @@ export function filterPath(filter: QuestionFilter, change: Partial<QuestionFilte
 
 const states: Partial<Record<Shown, QuestionState>> = { answered: 'ANSWERED', closed: 'CLOSED' };
 
+/** Converts the filter to the query's variables. */
 export const variablesOf = ({ show, eventId, search }: QuestionFilter): OfficeQuestionsQueryVariables => ({
   first: 20,
   state: states[show] ?? null,
@@ -50,17 +52,17 @@ export const shownWords: Record<Shown, string> = {
 
 type Overview = OfficeQuestionOverviewQuery['questionOverview'];
 
-/** How many there are in each part of the list, where that is known. */
+/** Number of questions in a tab; undefined if the server does not count it. */
 export function countOf(show: Shown, overview: Overview | undefined): number | undefined {
   if (!overview) return undefined;
-  const of = (...wanted: QuestionState[]) =>
-    overview.totals.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const countIn = (...countedStates: QuestionState[]) =>
+    overview.totals.filter(({ state }) => countedStates.includes(state)).reduce((sum, { count }) => sum + count, 0);
   const counts: Partial<Record<Shown, number>> = {
-    waiting: of('NEW', 'IN_WORK'),
+    waiting: countIn('NEW', 'IN_WORK'),
     speakers: overview.toSpeakers,
     consent: overview.awaitingConsent,
-    answered: of('ANSWERED'),
-    closed: of('CLOSED'),
+    answered: countIn('ANSWERED'),
+    closed: countIn('CLOSED'),
   };
   return counts[show];
 }

@@ -29,7 +29,7 @@ export const loader = forRole('MANAGER', async ({ client, url }) => {
   ]);
 });
 
-/** Questions of all people: what waits first, who deals with it, and what is done about it. */
+/** The list of questions of all users, with actions. Unanswered questions are the default tab. */
 export function Component() {
   const [params] = useSearchParams();
   const filter = readFilter(params);

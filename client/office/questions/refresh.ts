@@ -1,4 +1,4 @@
 import { OfficeQuestionOverviewDocument } from './questions.generated';
 
-/** The numbers above the list are those after an act. */
+/** Options of a mutation that changes a question: reloads the counts above the list. */
 export const again = { refetchQueries: [OfficeQuestionOverviewDocument] };

@@ -9,17 +9,17 @@ import { useReassignQuestionMutation, useSpeakersToAskQuery, type SpeakersToAskQ
 
 type Props = { id: string; eventId: string; speakerId: string; number: string; onClose: () => void };
 
-/** Speakers of the programme, each once, by name. */
+/** Options of the select: speakers of the programme, each once, by name. */
 function speakersOf(event: SpeakersToAskQuery['staffEvent'] | undefined): { value: string; label: string }[] {
-  const all = (event?.programme ?? [])
+  const entries = (event?.programme ?? [])
     .flatMap(({ sessions }) => sessions.flatMap(({ talks }) => talks.flatMap(({ speakers }) => speakers)))
     .map(({ speaker }) => [speaker.id, speaker.shortName] as const);
-  return [...new Map(all)]
+  return [...new Map(entries)]
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'));
 }
 
-/** Says who is to answer a question. */
+/** Assigns a question to a speaker, or back to the organisers. */
 export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props) {
   const { data } = useSpeakersToAskQuery({ variables: { eventId } });
   const [reassign] = useReassignQuestionMutation(again);
@@ -27,8 +27,8 @@ export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props
     keepAs: null,
     initialValues: { speakerId },
     check: () => [],
-    send: async (chosen) => {
-      const variables = { id, speakerId: chosen.speakerId || null };
+    send: async (values) => {
+      const variables = { id, speakerId: values.speakerId || null };
       const problems = problemsOf((await reassign({ variables })).data?.reassignQuestion);
       if (problems.length > 0) return problems;
       const message = variables.speakerId

@@ -42,17 +42,17 @@ const columns: readonly Column<TaskStateFragment>[] = [
   { key: 'createdAt', title: 'Когда', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
-/** Long work of staff: what goes on now, and what was done. */
+/** Background tasks of staff: running and finished ones. */
 export function Component() {
   const [params] = useSearchParams();
-  const chosen = params.get('task');
+  const taskId = params.get('task');
   const { data, fetchMore, refetch } = useOfficeTasksQuery({ variables });
   const list = data?.tasks;
   return (
     <>
       <PageHead noindex />
       <PageTitle lead="Рассылки, загрузки и другие действия сразу со многими строками.">Работы</PageTitle>
-      {chosen && <TaskProgress key={chosen} id={chosen} onEnd={() => void refetch()} />}
+      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
       {list?.nodes.length === 0 && (
         <EmptyState title="Работ пока не было">
           <p>Здесь появится всё, что делается сразу со многими строками: письма, отмены, загрузка файлов.</p>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { officeImportPath, officeNewRegistrationPath } from '../../paths';
 import styles from './entry.module.css';
 
-/** The ways in which staff registers people itself. */
+/** Links to the two ways in which staff registers people. */
 export function EntryLinks({ eventId }: { eventId: string }) {
   return (
     <p className={styles.links}>

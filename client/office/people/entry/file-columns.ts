@@ -3,7 +3,7 @@ import type { ImportPartInput } from '../../../schema.generated';
 
 export type ImportRow = ImportPartInput['rows'][number];
 
-/** What is taken out of a file, in the order of a file without titles. */
+/** The fields that are read from a file. */
 export const fields = [
   'email',
   'fullName',
@@ -67,37 +67,38 @@ const titles: Record<Field, RegExp> = {
   region: /регион|область|край|субъект/,
   city: /город|насел.+пункт|city/,
 };
-const usual: readonly Field[] = ['email', 'lastName', 'firstName', 'middleName', 'tariff'];
+const defaultOrder: readonly Field[] = ['email', 'lastName', 'firstName', 'middleName', 'tariff'];
 
 export type Mapping = { places: Places<Field>; firstLine: number };
 
+/** Detects which column holds which field, and the first row of data. */
 export function recognise(table: Table): Mapping {
-  const { places, firstLine } = columnsOf(table, titles, usual);
+  const { places, firstLine } = columnsOf(table, titles, defaultOrder);
   return { places, firstLine };
 }
 
-/** More are no list of people. */
+/** A wider table is not a list of people. */
 const maxColumns = 60;
 
-/** «Столбец B: Фамилия» */
+/** Options of a column select: «Столбец B: Фамилия». */
 export function columnChoices(table: Table, { firstLine }: Mapping): { value: string; label: string }[] {
   const width = Math.min(maxColumns, Math.max(...table.slice(0, 100).map((row) => row.length)));
-  const head = firstLine > 1 ? (table[firstLine - 2] ?? []) : [];
+  const titleRow = firstLine > 1 ? (table[firstLine - 2] ?? []) : [];
   return Array.from({ length: width }, (_none, index) => {
     const letter = index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
-    const sample = head[index] || table.slice(firstLine - 1).find((row) => row[index])?.[index] || '';
+    const sample = titleRow[index] || table.slice(firstLine - 1).find((row) => row[index])?.[index] || '';
     return { value: String(index), label: `Столбец ${letter}${sample ? `: ${sample.slice(0, 40)}` : ''}` };
   });
 }
 
-/** A name that stands in one cell: «Фамилия Имя Отчество». */
-function split(fullName: string): Pick<ImportRow, 'lastName' | 'firstName' | 'middleName'> {
-  const [lastName = '', firstName = '', ...rest] = fullName.split(/\s+/);
-  return { lastName, firstName, middleName: rest.join(' ') };
+/** Splits a full name from one cell: «Фамилия Имя Отчество». */
+function splitName(fullName: string): Pick<ImportRow, 'lastName' | 'firstName' | 'middleName'> {
+  const [lastName = '', firstName = '', ...middleNames] = fullName.split(/\s+/);
+  return { lastName, firstName, middleName: middleNames.join(' ') };
 }
 
-/** Longer than what could be right: the rest would only be sent to be refused. */
-const longest: Record<Field, number> = {
+/** Cells are cut to this length. It exceeds the server's limit, so the server still rejects a longer value. */
+const cutLengths: Record<Field, number> = {
   email: 255,
   fullName: 303,
   lastName: 101,
@@ -118,24 +119,24 @@ const longest: Record<Field, number> = {
   city: 101,
 };
 
-/** Titles of columns that nothing is taken from: the page names them. */
+/** Titles of columns that are not imported, for a note on the page. */
 export function unusedColumns(table: Table, { firstLine, places }: Mapping): string[] {
   if (firstLine < 2) return [];
-  const used = new Set(Object.values(places));
-  return (table[firstLine - 2] ?? []).filter((title, index) => title !== '' && !used.has(index));
+  const usedColumns = new Set(Object.values(places));
+  return (table[firstLine - 2] ?? []).filter((title, index) => title !== '' && !usedColumns.has(index));
 }
 
-/** The lines of a file as the server takes them. */
+/** Converts the rows of a file to the mutation's input. */
 export function rowsOf(table: Table, { places, firstLine }: Mapping): ImportRow[] {
   return linesFrom(table, firstLine).map(({ line, cells }) => {
-    const cell = (field: Field): string => (cells[places[field] ?? -1] ?? '').slice(0, longest[field]);
-    const whole = places.fullName === undefined ? null : split(cell('fullName'));
+    const cell = (field: Field): string => (cells[places[field] ?? -1] ?? '').slice(0, cutLengths[field]);
+    const nameParts = places.fullName === undefined ? null : splitName(cell('fullName'));
     return {
       line,
       email: cell('email'),
-      lastName: cell('lastName') || (whole?.lastName ?? ''),
-      firstName: cell('firstName') || (whole?.firstName ?? ''),
-      middleName: cell('middleName') || (whole?.middleName ?? ''),
+      lastName: cell('lastName') || (nameParts?.lastName ?? ''),
+      firstName: cell('firstName') || (nameParts?.firstName ?? ''),
+      middleName: cell('middleName') || (nameParts?.middleName ?? ''),
       tariff: cell('tariff'),
       snils: cell('snils'),
       birthDate: cell('birthDate'),

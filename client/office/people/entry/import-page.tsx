@@ -43,29 +43,29 @@ export const loader: PageLoader = async ({ client, params, url }) => {
   return head;
 };
 
-/** People out of a file: the file, its columns, what each line is, and then those of the right ones. */
+/** Registers people from a file in three steps: select the file, map its columns, review the rows. */
 export function Component() {
   return <EventFrame title="Участники из файла">{({ id }) => <Import key={id} eventId={id} />}</EventFrame>;
 }
 
-type Read = { table: Table; fileName: string };
+type ParsedFile = { table: Table; fileName: string };
 
 function Import({ eventId }: { eventId: string }) {
   const [params, setParams] = useSearchParams();
-  const [read, setRead] = useState<Read | null>(null);
-  const list = params.get('list');
+  const [file, setFile] = useState<ParsedFile | null>(null);
+  const listId = params.get('list');
   const tariffs = useEntryChoicesQuery({ variables: { eventId } }).data?.staffEvent?.tariffs ?? [];
 
-  async function take(table: Table, fileName: string): Promise<string | null> {
+  async function acceptTable(table: Table, fileName: string): Promise<string | null> {
     const lines = linesFrom(table, recognise(table).firstLine).length;
     if (lines === 0) return 'В файле есть только заголовки.';
     if (lines > maxLines) return 'В файле больше 5 000 строк. Разделите его на части.';
-    setRead({ table, fileName });
+    setFile({ table, fileName });
     return null;
   }
 
   const startAgain = (): void => {
-    setRead(null);
+    setFile(null);
     setParams({}, { preventScrollReset: true });
   };
   const sample: Sheet = {
@@ -95,13 +95,13 @@ function Import({ eventId }: { eventId: string }) {
       <p>
         <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
       </p>
-      {list ? (
-        <ImportReview key={list} id={list} onAgain={startAgain} />
-      ) : read ? (
-        <Section title={read.fileName}>
+      {listId ? (
+        <ImportReview key={listId} id={listId} onAgain={startAgain} />
+      ) : file ? (
+        <Section title={file.fileName}>
           <ImportTerms
             eventId={eventId}
-            {...read}
+            {...file}
             tariffs={tariffs}
             onSent={(id) => setParams({ list: id }, { preventScrollReset: true })}
             onCancel={startAgain}
@@ -128,7 +128,7 @@ function Import({ eventId }: { eventId: string }) {
               hint="Или скопируйте строки прямо из таблицы"
               placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
               verb="Выбрать столбцы"
-              onTable={take}
+              onTable={acceptTable}
             />
           </div>
         </Section>

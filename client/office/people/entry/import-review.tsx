@@ -23,7 +23,7 @@ import styles from './entry.module.css';
 type List = NonNullable<RegistrationImportQuery['registrationImport']>;
 type Line = List['rows']['nodes'][number];
 
-/** What a line is, in a word. */
+/** The badge of a row. */
 function badgeOf({ registrationNumber, hasFailed, verdict }: Line) {
   if (registrationNumber) return { tone: 'success', text: 'Записан' } as const;
   if (hasFailed) return { tone: 'problem', text: 'Не записан' } as const;
@@ -63,12 +63,12 @@ const countsText = ({ counts }: List): string =>
     `уже записанных: ${formatNumber(counts.registered)}`,
   ].join(', ');
 
-/** What each line of a list is, and what becomes of it when staff says so. */
+/** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
 export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
   const [isWrongOnly, setWrongOnly] = useState(false);
-  const [take] = useChooseImportReadingMutation();
-  const [begin] = useImportRegistrationsMutation();
-  const [begun, setBegun] = useState<string | null>(null);
+  const [chooseReading] = useChooseImportReadingMutation();
+  const [startImport] = useImportRegistrationsMutation();
+  const [startedTaskId, setStartedTaskId] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
@@ -78,22 +78,22 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
   if (error) return <FormProblem problem={errorMessage(error)} />;
   if (!list)
     return (
-      <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={again(onAgain)}>
+      <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={otherFileButton(onAgain)}>
         {data && <p>Его загружал кто-то другой, или он удалён. Выберите файл ещё раз.</p>}
       </EmptyState>
     );
   const { counts, rows, task } = list;
-  const taskId = begun ?? task?.id ?? null;
+  const taskId = startedTaskId ?? task?.id ?? null;
   const isRunning = task !== null && isOpen(task.state);
-  const isWhole = counts.received >= list.lines;
+  const isComplete = counts.received >= list.lines;
 
-  async function press(): Promise<void> {
+  async function registerAll(): Promise<void> {
     setPending(true);
     setProblem(null);
     try {
-      const answer = (await begin({ variables: { id } })).data!.importRegistrations;
-      if (answer.__typename === 'Problems') setProblem(answer.problems[0]!.message);
-      else setBegun(answer.task.id);
+      const result = (await startImport({ variables: { id } })).data!.importRegistrations;
+      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
+      else setStartedTaskId(result.task.id);
       await refetch();
     } catch (thrown) {
       setProblem(errorMessage(thrown));
@@ -105,8 +105,8 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
   async function choose(line: number, value: string): Promise<void> {
     setProblem(null);
     try {
-      const answer = (await take({ variables: { id, line, value } })).data!.chooseImportReading;
-      if (answer.__typename === 'Problems') setProblem(answer.problems[0]!.message);
+      const result = (await chooseReading({ variables: { id, line, value } })).data!.chooseImportReading;
+      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
       await refetch();
     } catch (thrown) {
       setProblem(errorMessage(thrown));
@@ -127,18 +127,18 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
     )),
   );
 
-  const people = plural(counts.right, 'человека', 'человека', 'человек');
+  const peopleText = plural(counts.right, 'человека', 'человека', 'человек');
   return (
     <Section title={list.fileName}>
       <div className={styles.page}>
         <p role="status">{countsText(list)}.</p>
-        {!isWhole && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
+        {!isComplete && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
         {taskId && <StartedTask key={taskId} id={taskId} onEnd={refetch} />}
         <FormProblem problem={problem} />
         <div className={styles.row}>
-          {counts.right > 0 && isWhole && !isRunning && (
-            <Button loading={isPending} onClick={() => void press()}>
-              {task ? `Записать оставшихся: ${people}` : `Записать ${people}`}
+          {counts.right > 0 && isComplete && !isRunning && (
+            <Button loading={isPending} onClick={() => void registerAll()}>
+              {task ? `Записать оставшихся: ${peopleText}` : `Записать ${peopleText}`}
             </Button>
           )}
           <Button variant="default" onClick={() => setWrongOnly(!isWrongOnly)} aria-pressed={isWrongOnly}>
@@ -161,16 +161,16 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
             load={() =>
               fetchMore({
                 variables: { after: rows.pageInfo.endCursor },
-                updateQuery: (before, { fetchMoreResult }) =>
-                  before.registrationImport && fetchMoreResult.registrationImport
+                updateQuery: (previous, { fetchMoreResult }) =>
+                  previous.registrationImport && fetchMoreResult.registrationImport
                     ? {
-                        ...before,
+                        ...previous,
                         registrationImport: {
-                          ...before.registrationImport,
-                          rows: joined(before.registrationImport.rows, fetchMoreResult.registrationImport.rows),
+                          ...previous.registrationImport,
+                          rows: joined(previous.registrationImport.rows, fetchMoreResult.registrationImport.rows),
                         },
                       }
-                    : before,
+                    : previous,
               })
             }
           />
@@ -180,7 +180,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
   );
 }
 
-const again = (onAgain: () => void) => (
+const otherFileButton = (onAgain: () => void) => (
   <Button variant="default" onClick={onAgain}>
     Выбрать другой файл
   </Button>

@@ -27,10 +27,10 @@ import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 import { quoted } from '../../../../rules/typography';
 
-/** Even lines of the longest cells stay within what the server takes at once. */
-const together = 60;
+/** Rows per request: even rows of the longest cells stay within the server's limit. */
+const batchSize = 60;
 
-const empty = {
+const emptyValues = {
   tariffId: '',
   isFree: false,
   freeBecause: '',
@@ -38,7 +38,7 @@ const empty = {
   overCapacityBecause: '',
   ...noConsent,
 };
-type Values = typeof empty;
+type Values = typeof emptyValues;
 
 const check = ({ isFree, freeBecause, isOverCapacity, overCapacityBecause, ...consent }: Values): Problem[] =>
   [
@@ -47,10 +47,12 @@ const check = ({ isFree, freeBecause, isOverCapacity, overCapacityBecause, ...co
     consentProblem(consent),
   ].filter((problem) => problem !== null);
 
-/** Where each thing stands, by what the page has recognised and what staff has changed. */
-const mappingOf = ({ firstLine }: Mapping, chosen: Record<Field, string>): Mapping => ({
+/** Combines the recognised first line with the columns that the user selected. */
+const mappingOf = ({ firstLine }: Mapping, selectedColumns: Record<Field, string>): Mapping => ({
   firstLine,
-  places: Object.fromEntries(fields.flatMap((field) => (chosen[field] ? [[field, Number(chosen[field])]] : []))),
+  places: Object.fromEntries(
+    fields.flatMap((field) => (selectedColumns[field] ? [[field, Number(selectedColumns[field])]] : [])),
+  ),
 });
 
 type Props = {
@@ -58,34 +60,31 @@ type Props = {
   table: Table;
   fileName: string;
   tariffs: readonly EntryTariffFragment[];
-  /** All is sent: the list can be looked through. */
+  /** All rows are sent: the list can be reviewed. */
   onSent: (id: string) => void;
   onCancel: () => void;
 };
 
-/** Which column is what, and what is meant for all lines; then the lines are sent to be looked through. */
+/** Maps columns to fields, asks for the options of all rows, and sends the rows for review. */
 export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCancel }: Props) {
   const [send] = useSendImportPartMutation();
-  const [recognised] = useState(() => recognise(table));
-  const [chosen, setChosen] = useState(
+  const [detected] = useState(() => recognise(table));
+  const [selectedColumns, setSelectedColumns] = useState(
     () =>
-      Object.fromEntries(fields.map((field) => [field, String(recognised.places[field] ?? '')])) as Record<
-        Field,
-        string
-      >,
+      Object.fromEntries(fields.map((field) => [field, String(detected.places[field] ?? '')])) as Record<Field, string>,
   );
-  const [sent, setSent] = useState(0);
-  const mapping = mappingOf(recognised, chosen);
+  const [sentCount, setSentCount] = useState(0);
+  const mapping = mappingOf(detected, selectedColumns);
   const rows = rowsOf(table, mapping);
   const unused = unusedColumns(table, mapping);
-  const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, recognised)];
+  const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, detected)];
   const form = useProblemForm<Values>({
     keepAs: null,
-    initialValues: { ...empty, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
+    initialValues: { ...emptyValues, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
     check,
     send: async (values) => {
-      if (!chosen.email) return [{ code: 'NO_EMAIL', message: 'Укажите, в каком столбце почта.' }];
-      const list = {
+      if (!selectedColumns.email) return [{ code: 'NO_EMAIL', message: 'Укажите, в каком столбце почта.' }];
+      const listInput = {
         id: newKey(),
         eventId,
         fileName: fileName.slice(0, 200),
@@ -96,23 +95,23 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
         hasConsented: values.hasConsented,
         consentManner: mannerOf(values),
       };
-      setSent(0);
+      setSentCount(0);
       let problems: readonly Problem[] = [];
       await sendInParts(
         rows,
-        async (part) => {
-          const answer = (await send({ variables: { input: { ...list, rows: part } } })).data!.sendImportPart;
-          if (answer.__typename === 'Problems') {
-            ({ problems } = answer);
-            return { problem: answer.problems[0]!.message };
+        async (batch) => {
+          const result = (await send({ variables: { input: { ...listInput, rows: batch } } })).data!.sendImportPart;
+          if (result.__typename === 'Problems') {
+            ({ problems } = result);
+            return { problem: result.problems[0]!.message };
           }
-          setSent(answer.received);
-          return answer;
+          setSentCount(result.received);
+          return result;
         },
-        together,
+        batchSize,
       );
       if (problems.length > 0) return problems;
-      onSent(list.id);
+      onSent(listInput.id);
     },
   });
   const { values } = form;
@@ -120,8 +119,8 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
   return (
     <form {...form.formProps} className={styles.form}>
       <p role="status">
-        {form.pending && sent > 0
-          ? `Проверено ${formatNumber(sent)} из ${formatNumber(rows.length)}`
+        {form.pending && sentCount > 0
+          ? `Проверено ${formatNumber(sentCount)} из ${formatNumber(rows.length)}`
           : `В файле ${plural(rows.length, 'строка', 'строки', 'строк')} с людьми. Проверьте, где что стоит.`}
       </p>
       <div className={styles.fields}>
@@ -130,10 +129,10 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
             key={field}
             label={fieldWords[field]}
             data={choices}
-            value={chosen[field]}
+            value={selectedColumns[field]}
             onChange={(event) => {
               const { value } = event.currentTarget;
-              setChosen((before) => ({ ...before, [field]: value }));
+              setSelectedColumns((previous) => ({ ...previous, [field]: value }));
             }}
           />
         ))}

@@ -17,7 +17,7 @@ const QuestionFields = requested(
 
 type Form = ProblemForm<EntryValues>;
 
-/** Who she is, where there is no account that says so. */
+/** Personal fields, for a participant without an account. */
 export function PersonFields({
   form,
   specialties,
@@ -40,7 +40,7 @@ export function PersonFields({
   );
 }
 
-/** What she takes part as, at which price, and whether the event gets a seat more for her. */
+/** Tariff, price, and whether a seat is added if none is free. */
 export function PlaceFields({ form, tariffs }: { form: Form; tariffs: readonly EntryTariffFragment[] }) {
   const { pricing, isOverCapacity } = form.values;
   return (
@@ -74,7 +74,7 @@ export function PlaceFields({ form, tariffs }: { form: Form; tariffs: readonly E
   );
 }
 
-/** The event's questions: what the desk knows it answers, the rest is asked of the person. */
+/** The event's questions. Staff answers what they know; an email asks the participant for the others. */
 export function AnswerFields({ form, questions }: { form: Form; questions: readonly FormQuestionFragment[] }) {
   const { mantine, values } = form;
   return (
@@ -87,7 +87,7 @@ export function AnswerFields({ form, questions }: { form: Form; questions: reado
         questions={questions}
         answers={values.answers}
         errorOf={(path) => mantine.errors[path] as string | undefined}
-        onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+        onAnswer={(id, answerValues) => mantine.setFieldValue(`answers.${id}`, answerValues)}
       />
     </fieldset>
   );

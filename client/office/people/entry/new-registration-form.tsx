@@ -42,35 +42,36 @@ type Props = {
   questions: readonly FormQuestionFragment[];
 };
 
-/** The form, and whose the address in it is as far as that was asked. */
+/** The form, and the account with its email; null until the email is checked. */
 function useEntry({ eventId, tariffs, questions }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [add] = useAddRegistrationMutation();
-  const [answer, setAnswer] = useState<Found | null>(null);
-  const foundFor = ({ email }: EntryValues): Found | null => (answer?.email === normaliseEmail(email) ? answer : null);
+  const [lastCandidate, setLastCandidate] = useState<Found | null>(null);
+  const candidateFor = ({ email }: EntryValues): Found | null =>
+    lastCandidate?.email === normaliseEmail(email) ? lastCandidate : null;
 
-  async function look(email: string): Promise<readonly Problem[]> {
+  async function lookUp(email: string): Promise<readonly Problem[]> {
     const { data } = await client.query({
       query: RegistrationCandidateDocument,
       variables: { eventId, email },
       fetchPolicy: 'no-cache',
     });
-    // What was confirmed for one address says nothing of another.
+    // A confirmation for one email must not count for another.
     form.mantine.setFieldValue('isSamePerson', false);
-    if (data?.registrationCandidate) setAnswer({ ...data.registrationCandidate, email: normaliseEmail(email) });
+    if (data?.registrationCandidate) setLastCandidate({ ...data.registrationCandidate, email: normaliseEmail(email) });
     return notSaved;
   }
 
   const form = useProblemForm<EntryValues>({
     keepAs: `entry ${eventId}`,
     initialValues: { ...emptyEntry, tariffId: tariffs[0]?.id ?? '' },
-    check: (values) => entryProblems(values, foundFor(values), questions),
-    doubts: (values) => (foundFor(values)?.name === null ? personDoubts(values) : []),
+    check: (values) => entryProblems(values, candidateFor(values), questions),
+    doubts: (values) => (candidateFor(values)?.name === null ? personDoubts(values) : []),
     send: async (values, key) => {
-      const owner = foundFor(values);
-      if (!owner) return look(values.email);
-      const input = entryInput(values, owner, eventId, key, questions);
+      const candidate = candidateFor(values);
+      if (!candidate) return lookUp(values.email);
+      const input = entryInput(values, candidate, eventId, key, questions);
       const result = (await add({ variables: { input } })).data?.addRegistration;
       if (result?.__typename !== 'RegistrationAdded') return result?.problems ?? [];
       void notify({
@@ -81,14 +82,14 @@ function useEntry({ eventId, tariffs, questions }: Props) {
       await navigate(officeRegistrationPath(result.number));
     },
   });
-  return { form, found: foundFor(form.values) };
+  return { form, candidate: candidateFor(form.values) };
 }
 
-/** First whose the address is, then the rest: who has an account is not asked for her name. */
-export function NewRegistrationForm({ questions: asked, ...props }: Props) {
-  const questions = asOptional(asked);
-  const { form, found } = useEntry({ ...props, questions });
-  const isWanted = found !== null && found.registrationNumber === null;
+/** Registers one person. Checks the email first: a name is asked only without an account. */
+export function NewRegistrationForm({ questions: eventQuestions, ...props }: Props) {
+  const questions = asOptional(eventQuestions);
+  const { form, candidate } = useEntry({ ...props, questions });
+  const canRegister = candidate !== null && candidate.registrationNumber === null;
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
@@ -100,32 +101,32 @@ export function NewRegistrationForm({ questions: asked, ...props }: Props) {
         inputMode="email"
         autoComplete="off"
       />
-      {found?.registrationNumber && (
+      {candidate?.registrationNumber && (
         <Message tone="warning" role="status">
-          {found.name} уже записан на это мероприятие:{' '}
-          <TextLink to={officeRegistrationPath(found.registrationNumber)}>
-            регистрация {found.registrationNumber}
+          {candidate.name} уже записан на это мероприятие:{' '}
+          <TextLink to={officeRegistrationPath(candidate.registrationNumber)}>
+            регистрация {candidate.registrationNumber}
           </TextLink>
           .
         </Message>
       )}
-      {isWanted && (
+      {canRegister && (
         <>
           <Message tone="info" role="status">
-            {found.name === null
+            {candidate.name === null
               ? 'Личного кабинета с этой почтой нет. Заведём его и отправим письмо: оно откроет билет, и в нём можно задать пароль.'
-              : `Личный кабинет с\u00a0этой почтой есть: ${found.name}.`}
+              : `Личный кабинет с\u00a0этой почтой есть: ${candidate.name}.`}
           </Message>
-          {found.name !== null && (
+          {candidate.name !== null && (
             <Checkbox
               {...form.field('isSamePerson', 'checkbox')}
               label="Это тот же человек"
               description="Если другой, укажите выше его собственную почту"
             />
           )}
-          {found.name === null && <PersonFields form={form} specialties={props.specialties} />}
+          {candidate.name === null && <PersonFields form={form} specialties={props.specialties} />}
           <div className={styles.fields}>
-            <DetailFields form={form} isKnown={found.name !== null} />
+            <DetailFields form={form} isKnown={candidate.name !== null} />
           </div>
           <PlaceFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}
@@ -133,10 +134,10 @@ export function NewRegistrationForm({ questions: asked, ...props }: Props) {
         </>
       )}
       <FormProblem problem={form.problem} />
-      {!found?.registrationNumber && (
+      {!candidate?.registrationNumber && (
         <div className={styles.row}>
           <Button type="submit" loading={form.pending}>
-            {found ? 'Записать участника' : 'Проверить почту'}
+            {candidate ? 'Записать участника' : 'Проверить почту'}
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ export const loader: PageLoader = async ({ client, params }) => {
   return head;
 };
 
-/** Registers one person in the name of the organiser. */
+/** Registers one person on behalf of the organiser. */
 export function Component() {
   return <EventFrame title="Записать участника">{({ id }) => <Entry key={id} eventId={id} />}</EventFrame>;
 }

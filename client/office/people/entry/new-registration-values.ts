@@ -10,7 +10,7 @@ import { kopecksOf } from '../../roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
 import { reasonProblem } from './reasons';
 
-/** Whom an address belongs to. */
+/** The account and registration with an email; `name` is null without an account. */
 export type Found = NonNullable<RegistrationCandidateQuery['registrationCandidate']> & { email: string };
 
 export const prices = [
@@ -38,7 +38,7 @@ export const emptyEntry = {
 };
 export type EntryValues = typeof emptyEntry;
 
-/** Nothing has to be answered at the desk: the person answers the rest. */
+/** Makes all questions optional: an email asks the participant for missing answers. */
 export const asOptional = (questions: readonly FormQuestionFragment[]): FormQuestionFragment[] =>
   questions.map((question) => ({ ...question, required: false }));
 
@@ -47,18 +47,18 @@ const newPersonProblems = (values: EntryValues): Problem[] => [
   ...(values.phone.trim() ? [checkPhone(values.phone)] : []).filter((problem) => problem !== null),
 ];
 
-/** What the server says too. While nobody knows whose the address is, that alone is looked at. */
+/** The server's checks, repeated here. Until the email is checked, only the email is validated. */
 export function entryProblems(
   values: EntryValues,
-  found: Found | null,
+  candidate: Found | null,
   questions: readonly FormQuestionFragment[],
 ): Problem[] {
   const { pricing, priceAmount, priceReason, isOverCapacity, overCapacityReason } = values;
-  if (!found) return [checkEmail(values.email)].filter((problem) => problem !== null);
-  const isPriced = pricing !== 'OTHER' || (kopecksOf(priceAmount) ?? 0) >= 100;
+  if (!candidate) return [checkEmail(values.email)].filter((problem) => problem !== null);
+  const hasValidPrice = pricing !== 'OTHER' || (kopecksOf(priceAmount) ?? 0) >= 100;
   return [
-    ...(found.name === null ? newPersonProblems(values) : []),
-    found.name !== null && !values.isSamePerson
+    ...(candidate.name === null ? newPersonProblems(values) : []),
+    candidate.name !== null && !values.isSamePerson
       ? {
           code: 'PERSON_UNCONFIRMED',
           message: 'Подтвердите, что это тот\u00a0же человек, или укажите другую почту.',
@@ -66,7 +66,7 @@ export function entryProblems(
         }
       : null,
     ...detailProblems(values),
-    isPriced ? null : { code: 'PRICE_REQUIRED', message: 'Укажите цену: от одного рубля.', field: 'priceAmount' },
+    hasValidPrice ? null : { code: 'PRICE_REQUIRED', message: 'Укажите цену: от одного рубля.', field: 'priceAmount' },
     pricing === 'TARIFF' ? null : reasonProblem('priceReason', priceReason),
     isOverCapacity ? reasonProblem('overCapacityReason', overCapacityReason) : null,
     ...checkAnswers(questions, values.answers),
@@ -74,6 +74,7 @@ export function entryProblems(
   ].filter((problem) => problem !== null);
 }
 
+/** Converts the form to the input of a mutation. */
 export function entryInput(
   { isOverCapacity, ...values }: EntryValues,
   { name }: Found,
@@ -85,22 +86,22 @@ export function entryInput(
   return {
     ...values,
     consentManner: mannerOf(values),
-    // A name that was typed for another address must not be compared with this account.
+    // A name typed for another email must not be compared with this account.
     ...(name !== null && { lastName: null, firstName: null }),
     key,
     eventId,
     middleName: name === null ? values.middleName.trim() || null : null,
     ...detailInput(values),
-    // Doubts were shown before the form was sent.
+    // The form has already shown the doubts.
     isConfirmed: true,
     phone: values.phone.trim() || null,
     specialtyId: values.specialtyId || null,
     priceAmount: pricing === 'OTHER' ? kopecksOf(values.priceAmount) : null,
     priceReason: pricing === 'TARIFF' ? null : values.priceReason,
     overCapacityReason: isOverCapacity ? values.overCapacityReason : null,
-    answers: Object.entries(normaliseAnswers(questions, values.answers)).map(([questionId, given]) => ({
+    answers: Object.entries(normaliseAnswers(questions, values.answers)).map(([questionId, answerValues]) => ({
       questionId,
-      values: given,
+      values: answerValues,
     })),
   };
 }

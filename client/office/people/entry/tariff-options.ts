@@ -3,13 +3,13 @@ import { formatMoney } from '../../../core/format';
 import { categoryWords } from '../../offers/words';
 import type { EntryTariffFragment } from './entry.generated';
 
-/** «Очное участие (очно, для врачей), 3 000 ₽» */
+/** Options of a tariff select: «Очное участие (очно, для врачей), 3 000 ₽» */
 export const tariffOptions = (tariffs: readonly EntryTariffFragment[]): { value: string; label: string }[] =>
   tariffs.map(({ id, title, participation, category, price }) => {
-    const facts: string[] = [participationInSentence[participation]];
-    if (category !== 'ANY') facts.push(categoryWords[category].toLowerCase());
+    const details: string[] = [participationInSentence[participation]];
+    if (category !== 'ANY') details.push(categoryWords[category].toLowerCase());
     return {
       value: id,
-      label: `${title} (${facts.join(', ')}), ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
+      label: `${title} (${details.join(', ')}), ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
     };
   });
