@@ -12,17 +12,17 @@ import { quoted } from '../../rules/typography';
 
 type Props = {
   item: AgendaItemFragment;
-  /** When a postponed event takes place now, and when it was to. */
+  /** Current and original dates of a postponed event. */
   dates: { now: string; former: string | null };
-  /** What else is marked for the same time. */
+  /** Other items at the same time. */
   overlaps: readonly AgendaItemFragment[];
-  /** The list is to be read again. */
+  /** The list must be refetched. */
   onChange: () => void;
 };
 
 export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
   const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
-  const own = useOwnZone();
+  const userZone = useOwnZone();
   const { isPending, mark, unmark } = useMarking(event.id, undefined, onChange);
   return (
     <li className={styles.item} data-over={item.isOver || undefined}>
@@ -31,7 +31,9 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
           dates.now
         ) : (
           <time dateTime={item.startsAt}>
-            {[hoursText(item), own?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)].filter(Boolean).join(' · ')}
+            {[hoursText(item), userZone?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)]
+              .filter(Boolean)
+              .join(' · ')}
           </time>
         )}
         {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}

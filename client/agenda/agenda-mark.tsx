@@ -6,7 +6,7 @@ import styles from './agenda-mark.module.css';
 
 type Props = { id: string; eventId: string; title: string };
 
-/** Puts a talk of a programme into one's own, or takes it out. Loaded for those who are signed in. */
+/** Bookmark button of a talk in a programme. Loaded only for signed-in users. */
 export function AgendaMark({ id, eventId, title }: Props) {
   const { data } = useAgendaMarksQuery({ variables: { eventId } });
   const { isPending, mark, unmark } = useMarking(eventId, tellMarked);

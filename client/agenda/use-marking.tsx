@@ -13,44 +13,47 @@ import {
   type MarkTalkMutation,
 } from './marks.generated';
 
-type Marked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
+type TalkMarked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
 
-/** Where it is now; an overlap is said at once and stays until it is read, but forbids nothing. */
-export function tellMarked({ item, overlaps }: Marked): void {
-  const place = <Link to={agendaPattern}>Моя программа</Link>;
+/**
+ * Notifies about a new bookmark. An overlap is reported and stays until it is closed, but does not prevent the
+ * bookmark.
+ */
+export function tellMarked({ item, overlaps }: TalkMarked): void {
+  const agendaLink = <Link to={agendaPattern}>Моя программа</Link>;
   if (overlaps.length === 0)
-    return void notify({ id: 'marked', message: <>Доклад добавлен в&nbsp;раздел «{place}».</>, tone: 'success' });
+    return void notify({ id: 'marked', message: <>Доклад добавлен в&nbsp;раздел «{agendaLink}».</>, tone: 'success' });
   const others = overlaps.map((other) => itemText(other, item)).join('; ');
   return void notify({
     id: `overlap ${item.id}`,
     title: 'Доклады пересекаются по\u00a0времени',
     message: (
       <>
-        {itemText(item, item)} идёт одновременно с: {others}. Оба остались в&nbsp;разделе «{place}».
+        {itemText(item, item)} идёт одновременно с: {others}. Оба остались в&nbsp;разделе «{agendaLink}».
       </>
     ),
     isPersistent: true,
   });
 }
 
-/** Marks and unmarks; what other parts of the window know of the event's marks is kept right. */
-export function useMarking(eventId: string, onMarked?: (marked: Marked) => void, onChange?: () => void) {
+/** Adds and removes bookmarks, and keeps the Apollo cache of the event's bookmarks up to date. */
+export function useMarking(eventId: string, onMarked?: (marked: TalkMarked) => void, onChange?: () => void) {
   const { cache } = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [mark] = useMarkTalkMutation();
   const [unmark] = useUnmarkTalkMutation();
 
-  const keep = (change: (ids: readonly string[]) => string[]): void =>
-    void cache.updateQuery({ query: AgendaMarksDocument, variables: { eventId } }, (known) =>
-      known ? { ...known, agendaMarks: change(known.agendaMarks) } : undefined,
+  const updateCache = (change: (ids: readonly string[]) => string[]): void =>
+    void cache.updateQuery({ query: AgendaMarksDocument, variables: { eventId } }, (existing) =>
+      existing ? { ...existing, agendaMarks: change(existing.agendaMarks) } : undefined,
     );
 
-  async function act(work: () => Promise<string | undefined>): Promise<void> {
+  async function run(work: () => Promise<string | undefined>): Promise<void> {
     if (isPending) return;
     setPending(true);
     try {
-      const rejection = await work();
-      if (rejection) void notify({ message: rejection, tone: 'problem' });
+      const problem = await work();
+      if (problem) void notify({ message: problem, tone: 'problem' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
@@ -58,23 +61,28 @@ export function useMarking(eventId: string, onMarked?: (marked: Marked) => void,
     }
   }
 
-  const add = (id: string) =>
-    act(async () => {
-      const answer = (await mark({ variables: { id } })).data?.markTalk;
-      if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
-      keep((ids) => [...ids.filter((one) => one !== id), id]);
-      if (answer) onMarked?.(answer);
+  const addBookmark = (id: string) =>
+    run(async () => {
+      const result = (await mark({ variables: { id } })).data?.markTalk;
+      if (result?.__typename === 'Problems') return result.problems[0]?.message;
+      updateCache((ids) => [...ids.filter((existingId) => existingId !== id), id]);
+      if (result) onMarked?.(result);
       onChange?.();
       return undefined;
     });
 
-  const tellUnmarked = (id: string) =>
+  const notifyUnmarked = (id: string) =>
     void notify({
       id: 'marked',
       message: (
         <>
           <p>Доклад убран из&nbsp;раздела «Моя программа».</p>
-          <Button variant="default" size="sm" mt="xs" onClick={() => void hideNotice('marked').then(() => add(id))}>
+          <Button
+            variant="default"
+            size="sm"
+            mt="xs"
+            onClick={() => void hideNotice('marked').then(() => addBookmark(id))}
+          >
             Вернуть
           </Button>
         </>
@@ -84,13 +92,13 @@ export function useMarking(eventId: string, onMarked?: (marked: Marked) => void,
 
   return {
     isPending,
-    mark: add,
+    mark: addBookmark,
     unmark: (id: string) =>
-      act(async () => {
-        const answer = (await unmark({ variables: { id } })).data?.unmarkTalk;
-        if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
-        keep((ids) => ids.filter((one) => one !== id));
-        tellUnmarked(id);
+      run(async () => {
+        const result = (await unmark({ variables: { id } })).data?.unmarkTalk;
+        if (result?.__typename === 'Problems') return result.problems[0]?.message;
+        updateCache((ids) => ids.filter((existingId) => existingId !== id));
+        notifyUnmarked(id);
         onChange?.();
         return undefined;
       }),

@@ -13,7 +13,7 @@ import video from './video.module.css';
 
 type Props = { talk: ArchiveTalkFragment; slug: string };
 
-/** One talk: who, what about, its recording and its slides, and for whom they are. */
+/** A talk with speakers, annotation, recording, slides and access. */
 export function ArchiveTalk({ talk, slug }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const { title, annotation, speakers, slides, needsSignIn } = talk;
@@ -33,7 +33,7 @@ export function ArchiveTalk({ talk, slug }: Props) {
           ) : (
             <div className={video.locked}>
               <p>
-                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {whenOpen(talk)}
+                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {accessPhrase(talk)}
               </p>
               {needsSignIn && (
                 <ButtonLink
@@ -80,11 +80,13 @@ export function ArchiveTalk({ talk, slug }: Props) {
   );
 }
 
-/** When a recording opens for this viewer. */
-function whenOpen({ access, openFrom, needsSignIn }: ArchiveTalkFragment): string {
+/** Who can open a recording and when. */
+function accessPhrase({ access, openFrom, needsSignIn }: ArchiveTalkFragment): string {
   if (access !== 'PARTICIPANTS') return 'откроется после входа';
-  const later = openFrom ? `, остальным откроется ${formatDates([openFrom])}` : '';
-  return needsSignIn ? `открыта участникам мероприятия после входа${later}` : `открыта участникам мероприятия${later}`;
+  const openingText = openFrom ? `, остальным откроется ${formatDates([openFrom])}` : '';
+  return needsSignIn
+    ? `открыта участникам мероприятия после входа${openingText}`
+    : `открыта участникам мероприятия${openingText}`;
 }
 
 function AccessBadge({ access }: { access: ArchiveTalkFragment['access'] }) {

@@ -11,15 +11,15 @@ type Props = {
   title: string;
   captionsUrl: string | null;
   poster: string | null;
-  /** Where to begin, in seconds. */
+  /** Start position in seconds. */
   start: number;
   onPlace: SavePlace;
 };
 
-/** Milliseconds between two reports of the place. */
-const REPORT = 10_000;
+/** Milliseconds between two reports of the position. */
+const REPORT_INTERVAL = 10_000;
 
-/** A recording of this site in the browser's own player; says where the viewer is, and where she stops. */
+/** Plays a recording of this site in a video element, and reports the position regularly and when the viewer stops. */
 export function OwnPlayer({ url, isPlaylist, title, captionsUrl, poster, start, onPlace }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
@@ -38,37 +38,37 @@ export function OwnPlayer({ url, isPlaylist, title, captionsUrl, poster, start, 
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    let reported = { at: Date.now(), seconds: start };
+    let lastReport = { at: Date.now(), seconds: start };
     const report = (isLeaving = false) => {
       const seconds = Math.floor(video.currentTime);
-      if (seconds === reported.seconds || video.readyState === 0) return;
-      reported = { at: Date.now(), seconds };
+      if (seconds === lastReport.seconds || video.readyState === 0) return;
+      lastReport = { at: Date.now(), seconds };
       onPlace(seconds, isLeaving);
     };
-    const begin = () => {
+    const seekToStart = () => {
       if (start > 0 && start < video.duration) video.currentTime = start;
     };
-    const tick = () => {
-      if (Date.now() - reported.at >= REPORT) report();
+    const reportIfDue = () => {
+      if (Date.now() - lastReport.at >= REPORT_INTERVAL) report();
     };
-    const stop = () => report();
-    const leave = () => report(true);
-    /** Two voices at once are no use to anybody. */
-    const silenceOthers = () => document.querySelectorAll('video').forEach((other) => other !== video && other.pause());
-    video.addEventListener('loadedmetadata', begin, { once: true });
-    video.addEventListener('play', silenceOthers);
-    video.addEventListener('timeupdate', tick);
-    video.addEventListener('pause', stop);
-    video.addEventListener('ended', stop);
-    window.addEventListener('pagehide', leave);
+    const reportStop = () => report();
+    const reportLeaving = () => report(true);
+    /** Only one recording plays at a time. */
+    const pauseOthers = () => document.querySelectorAll('video').forEach((other) => other !== video && other.pause());
+    video.addEventListener('loadedmetadata', seekToStart, { once: true });
+    video.addEventListener('play', pauseOthers);
+    video.addEventListener('timeupdate', reportIfDue);
+    video.addEventListener('pause', reportStop);
+    video.addEventListener('ended', reportStop);
+    window.addEventListener('pagehide', reportLeaving);
     return () => {
       report(true);
-      video.removeEventListener('loadedmetadata', begin);
-      video.removeEventListener('play', silenceOthers);
-      video.removeEventListener('timeupdate', tick);
-      video.removeEventListener('pause', stop);
-      video.removeEventListener('ended', stop);
-      window.removeEventListener('pagehide', leave);
+      video.removeEventListener('loadedmetadata', seekToStart);
+      video.removeEventListener('play', pauseOthers);
+      video.removeEventListener('timeupdate', reportIfDue);
+      video.removeEventListener('pause', reportStop);
+      video.removeEventListener('ended', reportStop);
+      window.removeEventListener('pagehide', reportLeaving);
     };
   }, [start, onPlace]);
 

@@ -11,25 +11,28 @@ import { quoted } from '../../rules/typography';
 type Video = NonNullable<ArchiveTalkFragment['video']>;
 type Props = { talk: ArchiveTalkFragment; video: Video & { url: string; pageUrl: string }; onPlay: () => void };
 
-/** Nothing of a recording is loaded before a click: a still picture, and a link that plays it where scripts run. */
+/**
+ * Loads nothing from the video host before a click: a poster, and a link to the page of the video that JavaScript turns
+ * into the player.
+ */
 export function VideoOfTalk({ talk, video, onPlay }: Props) {
   const noteId = useId();
-  const place = usePlace(talk);
-  const save = useSavePlace(talk);
+  const position = usePlace(talk);
+  const savePosition = useSavePlace(talk);
   const [start, setStart] = useState<number | null>(null);
   const { durationSeconds: duration } = talk;
-  const isOwn = video.host === null;
-  const goesOn = isOwn && place !== null && !isSeen(place, duration);
+  const isHosted = video.host === null;
+  const canResume = isHosted && position !== null && !isSeen(position, duration);
 
-  const play = (from: number) => (event: MouseEvent) => {
+  const play = (startAt: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setStart(from);
+    setStart(startAt);
     onPlay();
   };
 
   if (start !== null) {
-    return isOwn ? (
+    return isHosted ? (
       <OwnPlayer
         url={video.url}
         isPlaylist={video.provider === 'HLS'}
@@ -37,22 +40,22 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
         captionsUrl={video.captionsUrl}
         poster={talk.poster}
         start={start}
-        onPlace={save}
+        onPlace={savePosition}
       />
     ) : (
       <FramePlayer url={video.url} title={talk.title} />
     );
   }
-  const words = goesOn ? `Продолжить с\u00a0${clockText(place)}` : 'Смотреть';
+  const label = canResume ? `Продолжить с\u00a0${clockText(position)}` : 'Смотреть';
   const length = duration === null ? '' : `, ${durationText(duration)}`;
   return (
     <div className={styles.offer}>
       <a
         className={styles.still}
         href={video.pageUrl}
-        rel={isOwn ? undefined : 'noreferrer'}
-        aria-describedby={isOwn ? undefined : noteId}
-        onClick={play(goesOn ? place : 0)}
+        rel={isHosted ? undefined : 'noreferrer'}
+        aria-describedby={isHosted ? undefined : noteId}
+        onClick={play(canResume ? position : 0)}
       >
         {talk.poster && (
           <img
@@ -67,7 +70,7 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
         )}
         <span className={styles.words}>
           <IconPlayerPlayFilled size={16} aria-hidden="true" />
-          {words}
+          {label}
           <span className={styles.unseen}>{`— ${talk.title}${length}`}</span>
         </span>
         {duration !== null && (
@@ -76,13 +79,13 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
           </span>
         )}
       </a>
-      {isOwn && place !== null && duration !== null && <WatchedBar seconds={place} duration={duration} />}
-      {goesOn && (
+      {isHosted && position !== null && duration !== null && <WatchedBar seconds={position} duration={duration} />}
+      {canResume && (
         <button type="button" className={styles.again} onClick={play(0)}>
           Смотреть сначала
         </button>
       )}
-      {!isOwn && (
+      {!isHosted && (
         <p id={noteId} className={styles.note}>
           Видео загрузится с сайта {video.host} после нажатия.
         </p>
@@ -91,7 +94,7 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
   );
 }
 
-/** A recording that lies with a provider: its page in a frame that may play, and nothing else of ours. */
+/** A recording at a provider, in a sandboxed frame that may only play. */
 function FramePlayer({ url, title }: { url: string; title: string }) {
   const ref = useRef<HTMLIFrameElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

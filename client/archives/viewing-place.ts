@@ -4,79 +4,82 @@ import { privateKey, visitor } from '../core/private-storage';
 import { useSession } from '../core/session';
 import { SaveViewingProgressDocument } from './archives.generated';
 
-/** Places of visitors who are not signed in stay on their device. */
-const STORE = privateKey(visitor, 'archive places');
-const CHANGE = 'archive-place';
-/** So many talks are remembered; older ones are forgotten first. */
-const MOST = 100;
-/** Below this nobody needs to be brought back, in seconds. */
-const LEAST = 5;
+/** Positions of visitors without an account are stored on the device. */
+const STORAGE_KEY = privateKey(visitor, 'archive places');
+const CHANGE_EVENT = 'archive-place';
+/** Number of talks to remember; the oldest ones are dropped. */
+const MAX_TALKS = 100;
+/** Positions below this number of seconds are ignored. */
+const MIN_SECONDS = 5;
 
-type Places = Record<string, number>;
+type Positions = Record<string, number>;
 
-function readPlaces(): Places {
+function readPositions(): Positions {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Places) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Positions) : {};
   } catch {
-    // Storage that is switched off or spoilt remembers nothing.
+    // Storage is disabled or has invalid data.
     return {};
   }
 }
 
-function writePlace(talkId: string, seconds: number): void {
-  const { [talkId]: _before, ...others } = readPlaces();
-  const places = [...Object.entries(others), [talkId, seconds] as const].slice(-MOST);
+function writePosition(talkId: string, seconds: number): void {
+  const { [talkId]: _old, ...otherPositions } = readPositions();
+  const positions = [...Object.entries(otherPositions), [talkId, seconds] as const].slice(-MAX_TALKS);
   try {
-    localStorage.setItem(STORE, JSON.stringify(Object.fromEntries(places)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
   } catch {
     return;
   }
-  window.dispatchEvent(new Event(CHANGE));
+  window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGE, onChange);
+  window.addEventListener(CHANGE_EVENT, onChange);
   window.addEventListener('storage', onChange);
   return () => {
-    window.removeEventListener(CHANGE, onChange);
+    window.removeEventListener(CHANGE_EVENT, onChange);
     window.removeEventListener('storage', onChange);
   };
 }
 
 type Talk = { id: string; durationSeconds: number | null; viewerSeconds?: number | null };
 
-/** Second at which the viewer stopped; null before the first look, while the page of a visitor is still the server's, and when nothing is left. */
+/** Second at which the viewer stopped. Null during hydration for visitors, and for positions below the minimum. */
 export function usePlace({ id, viewerSeconds }: Talk): number | null {
   const { auth } = useSession();
-  const onDevice = useSyncExternalStore(
+  const storedPosition = useSyncExternalStore(
     subscribe,
-    () => readPlaces()[id] ?? null,
+    () => readPositions()[id] ?? null,
     () => null,
   );
-  const place = auth ? (viewerSeconds ?? null) : onDevice;
-  return typeof place === 'number' && place >= LEAST ? place : null;
+  const position = auth ? (viewerSeconds ?? null) : storedPosition;
+  return typeof position === 'number' && position >= MIN_SECONDS ? position : null;
 }
 
-/** Whether so little is left that watching begins anew. */
+/** Whether the recording is watched to 95 %, so that it starts from the beginning. */
 export const isSeen = (seconds: number, duration: number | null): boolean =>
   duration !== null && seconds >= duration * 0.95;
 
 export type SavePlace = (seconds: number, isLeaving?: boolean) => void;
 
-/** Keeps a place: on the server for a signed-in person, else on the device. A failure is made good by the next one. */
+/**
+ * Saves the position: on the server for signed-in users, otherwise on the device. A failed request is not repeated, as
+ * the next report replaces it.
+ */
 export function useSavePlace({ id }: Talk): SavePlace {
   const client = useApolloClient();
   const { auth } = useSession();
   const isSignedIn = auth !== null;
   return useCallback(
     (seconds, isLeaving = false) => {
-      const place = Math.floor(seconds);
-      if (!isSignedIn) return writePlace(id, place);
+      const position = Math.floor(seconds);
+      if (!isSignedIn) return writePosition(id, position);
       client
         .mutate({
           mutation: SaveViewingProgressDocument,
-          variables: { talkId: id, seconds: place },
+          variables: { talkId: id, seconds: position },
           context: { fetchOptions: { keepalive: isLeaving } },
         })
         .catch(() => undefined);

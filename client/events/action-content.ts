@@ -7,7 +7,7 @@ import type { EventDetails } from './price';
 export type ActionContent = {
   tone: 'act' | 'done' | 'wait' | 'closed';
   words: string;
-  /** Where the words lead; null when there is nothing to press. */
+  /** The address of the button; null: no button. */
   to: string | null;
   note: string | null;
   more: { words: string; to: string } | null;
@@ -16,33 +16,37 @@ export type ActionContent = {
 const otherEvents = { words: 'Другие мероприятия', to: eventsPath() };
 const myEvents = { words: 'Мои мероприятия', to: registrationsPath() };
 
-const OPEN_KINDS = new Set<EventDetails['callToAction']['kind']>([
+const openKinds = new Set<EventDetails['callToAction']['kind']>([
   'PARTICIPATE',
   'WAITING_LIST',
   'REGISTRATION_NOT_OPEN',
 ]);
 
-/** Whether price and seats still matter to who is not registered. */
+/** Whether price and seats still matter to users who are not registered. */
 export function takesNewcomers({ callToAction }: EventDetails): boolean {
-  return OPEN_KINDS.has(callToAction.kind);
+  return openKinds.has(callToAction.kind);
 }
 
-/** Words, way on and explanation for each state of «what can I do here». @param at a moment in words */
-export function actionContent(event: EventDetails, at: (iso: string) => string): ActionContent {
+/** Label, link and explanation for each state of the call to action. @param at formats a timestamp */
+export function actionContent(event: EventDetails, formatMoment: (iso: string) => string): ActionContent {
   const { kind, opensAt, url } = event.callToAction;
   const form = registrationFormPath(event.slug);
-  const mine = event.viewerRegistration;
+  const registration = event.viewerRegistration;
   switch (kind) {
     case 'PARTICIPATE': {
-      const note = event.registrationClosesAt ? `Регистрация открыта до ${at(event.registrationClosesAt)}` : null;
+      const note = event.registrationClosesAt
+        ? `Регистрация открыта до ${formatMoment(event.registrationClosesAt)}`
+        : null;
       return { tone: 'act', words: 'Принять участие', to: form, note, more: null };
     }
     case 'PAY':
       return {
         tone: 'act',
         words: 'Оплатить участие',
-        to: mine ? paymentPath(mine.number) : registrationsPath(),
-        note: mine?.payUntil ? `Место за вами до ${at(mine.payUntil)}` : 'Место за вами, осталось оплатить участие',
+        to: registration ? paymentPath(registration.number) : registrationsPath(),
+        note: registration?.payUntil
+          ? `Место за вами до ${formatMoment(registration.payUntil)}`
+          : 'Место за вами, осталось оплатить участие',
         more: myEvents,
       };
     case 'REGISTERED':
@@ -50,7 +54,7 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
         tone: 'done',
         words: 'Вы зарегистрированы',
         to: null,
-        note: mine ? `Номер регистрации ${mine.number}` : null,
+        note: registration ? `Номер регистрации ${registration.number}` : null,
         more: myEvents,
       };
     case 'JOIN_BROADCAST':
@@ -74,8 +78,8 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
         tone: 'wait',
         words: 'Вы в листе ожидания',
         to: null,
-        note: mine?.waitingPosition
-          ? `Ваш номер в очереди: ${mine.waitingPosition}`
+        note: registration?.waitingPosition
+          ? `Ваш номер в очереди: ${registration.waitingPosition}`
           : 'Напишем, когда место освободится',
         more: myEvents,
       };
@@ -84,8 +88,8 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
         tone: 'act',
         words: 'Занять место',
         to: registrationsPath('waiting'),
-        note: mine?.offerExpiresAt
-          ? `Для вас освободилось место, оно ждёт до ${at(mine.offerExpiresAt)}`
+        note: registration?.offerExpiresAt
+          ? `Для вас освободилось место, оно ждёт до ${formatMoment(registration.offerExpiresAt)}`
           : 'Для вас освободилось место',
         more: null,
       };
@@ -95,7 +99,9 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
         tone: 'wait',
         words: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
         to: null,
-        note: opens ? `Начало регистрации — ${at(opens)}` : 'Загляните позже или добавьте мероприятие в календарь',
+        note: opens
+          ? `Начало регистрации — ${formatMoment(opens)}`
+          : 'Загляните позже или добавьте мероприятие в календарь',
         more: null,
       };
     }
@@ -104,7 +110,7 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
         tone: 'closed',
         words: 'Регистрация закрыта',
         to: null,
-        note: event.registrationClosesAt ? `Приём заявок завершён ${at(event.registrationClosesAt)}` : null,
+        note: event.registrationClosesAt ? `Приём заявок завершён ${formatMoment(event.registrationClosesAt)}` : null,
         more: otherEvents,
       };
     case 'WATCH_RECORDING':
@@ -126,8 +132,10 @@ export function actionContent(event: EventDetails, at: (iso: string) => string):
           ? `Перенесено на ${formatDate(event.postponedTo, event.timeZone)}`
           : 'Мероприятие перенесено',
         to: null,
-        note: event.postponedTo ? `Новая дата — ${at(event.postponedTo)}` : 'Новую дату сообщим на этой странице',
-        more: mine ? myEvents : otherEvents,
+        note: event.postponedTo
+          ? `Новая дата — ${formatMoment(event.postponedTo)}`
+          : 'Новую дату сообщим на этой странице',
+        more: registration ? myEvents : otherEvents,
       };
   }
 }

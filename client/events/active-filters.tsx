@@ -4,12 +4,12 @@ import type { FacetFragment, FacetsFragment } from './events.generated';
 import { formatWords, typeWords } from './words';
 import styles from './active-filters.module.css';
 
-type Wish = { key: string; label: string; without: Partial<ListState> };
+type ActiveFilter = { key: string; label: string; without: Partial<ListState> };
 
 const labelOf = (options: readonly FacetFragment[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
-function wishes(state: ListState, facets: FacetsFragment): Wish[] {
+function activeFilters(state: ListState, facets: FacetsFragment): ActiveFilter[] {
   const { text, specialties, format, month, city, type, withNmo, nmoApplied, free } = state;
   return [
     ...(text ? [{ key: 'text', label: `«${text}»`, without: { text: null, isLiteral: false, typed: null } }] : []),
@@ -39,16 +39,16 @@ function wishes(state: ListState, facets: FacetsFragment): Wish[] {
 type Props = {
   state: ListState;
   facets: FacetsFragment;
-  /** The address of the page that shows what a state says. */
+  /** The address of the page with a given filter state. */
   toPath?: (state: ListState) => string;
 };
 
-/** What narrows the list now: each chip is a link to the list without it. */
+/** Chips of the active filters. Each chip links to the list without this filter. */
 export function ActiveFilters({ state, facets, toPath = listPath }: Props) {
   if (!isNarrowed(state)) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные фильтры" data-no-print>
-      {wishes(state, facets).map(({ key, label, without }) => (
+      {activeFilters(state, facets).map(({ key, label, without }) => (
         <li key={key}>
           <Link
             className={styles.chip}

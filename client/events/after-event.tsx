@@ -5,7 +5,7 @@ import { galleryPath } from '../galleries/paths';
 import type { EventDetails } from './price';
 import styles from './after-event.module.css';
 
-/** What remains of an event that is over: its recordings and its photos. */
+/** Links to the recordings and photos of a past event. */
 export function AfterEvent({
   event: { archiveEntry, gallery },
 }: {
@@ -14,20 +14,20 @@ export function AfterEvent({
   return (
     <ul className={styles.ways}>
       {archiveEntry && (
-        <Way to={archivePath(archiveEntry.slug)} title="Записи и презентации">
-          {amount(archiveEntry.counts)}
-        </Way>
+        <MaterialLink to={archivePath(archiveEntry.slug)} title="Записи и презентации">
+          {countsText(archiveEntry.counts)}
+        </MaterialLink>
       )}
       {gallery && (
-        <Way to={galleryPath(gallery.slug)} title="Фотоотчёт">
+        <MaterialLink to={galleryPath(gallery.slug)} title="Фотоотчёт">
           {plural(gallery.photoCount, 'снимок', 'снимка', 'снимков')}
-        </Way>
+        </MaterialLink>
       )}
     </ul>
   );
 }
 
-function amount({ recordings, slides }: { recordings: number; slides: number }): string {
+function countsText({ recordings, slides }: { recordings: number; slides: number }): string {
   const parts = [
     recordings > 0 && plural(recordings, 'запись', 'записи', 'записей'),
     slides > 0 && plural(slides, 'презентация', 'презентации', 'презентаций'),
@@ -35,7 +35,7 @@ function amount({ recordings, slides }: { recordings: number; slides: number }):
   return parts.filter(Boolean).join(', ') || 'Материалы готовятся';
 }
 
-function Way({ to, title, children }: { to: string; title: string; children: string }) {
+function MaterialLink({ to, title, children }: { to: string; title: string; children: string }) {
   return (
     <li>
       <Link to={to} className={styles.way}>

@@ -5,7 +5,7 @@ import styles from './appearances.module.css';
 
 type Props = {
   people: readonly AppearanceFragment[];
-  /** The plain speaker of a talk needs no role beside the name; whoever moderates does. */
+  /** Show the role of ordinary speakers of a talk too; other roles are always shown. */
   allRoles?: boolean;
 };
 
@@ -14,12 +14,12 @@ export function Appearances({ people, allRoles = false }: Props) {
   return (
     <ul className={styles.people}>
       {people.map(({ role, speaker }) => {
-        const about = [speaker.regalia && regaliaText(speaker.regalia), speaker.city].filter(Boolean).join(', ');
+        const details = [speaker.regalia && regaliaText(speaker.regalia), speaker.city].filter(Boolean).join(', ');
         return (
           <li key={`${role}-${speaker.id}`}>
             <span className={styles.name}>{speaker.fullName}</span>
             {(allRoles || role !== 'SPEAKER') && <span className={styles.role}>, {roleWords[role]}</span>}
-            {about && <span className={styles.about}> — {about}</span>}
+            {details && <span className={styles.about}> — {details}</span>}
           </li>
         );
       })}

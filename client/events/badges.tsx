@@ -14,9 +14,9 @@ export function FormatBadge({ format }: Pick<EventCardFragment, 'format'>) {
 
 type NmoProps = { event: Pick<EventCardFragment, 'nmo' | 'specialties'>; own: OwnSpecialties };
 
-/** Points of the event, and that there are none for whoever is signed in where none of the own specialties is accredited. */
-export function NmoBadge({ event, own }: NmoProps) {
-  const content = nmoBadge(event.nmo, outlookOf(event, own));
+/** Points of the event. For a signed-in user it also says if none of their specialties is accredited. */
+export function NmoBadge({ event, own: ownSpecialties }: NmoProps) {
+  const content = nmoBadge(event.nmo, outlookOf(event, ownSpecialties));
   if (!content) return null;
   return (
     <Badge tone={content.tone} title={content.explanation}>
@@ -25,7 +25,7 @@ export function NmoBadge({ event, own }: NmoProps) {
   );
 }
 
-/** That it is on, as the server says; asked again when that changes while the page is open. */
+/** Says that the event is on now, from the data of the server, and refetches when this changes. */
 export function UnderwayBadge({
   event: { underway, changesAt, format, timeZone },
 }: {
@@ -33,18 +33,18 @@ export function UnderwayBadge({
 }) {
   const client = useApolloClient();
   const now = useNow();
-  const own = useOwnZone();
+  const userZone = useOwnZone();
   const isStale = changesAt !== null && now !== null && Date.parse(changesAt) < now;
   useEffect(() => {
     if (isStale) void client.refetchQueries({ include: 'active' });
   }, [isStale, now]);
   if (!underway) return null;
   const { isNow, label, startsAt } = underway;
-  const ownTime = startsAt && format !== 'IN_PERSON' ? own?.inOwnZone(startsAt, null, timeZone) : null;
+  const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.inOwnZone(startsAt, null, timeZone) : null;
   return <Badge tone={isNow ? 'success' : 'neva'}>{[label, ownTime].filter(Boolean).join(', ')}</Badge>;
 }
 
-/** Only for what the visitor must not miss; an ordinary event has no such badge. */
+/** Only for cancelled and postponed events. */
 export function StateBadge({ state }: Pick<EventCardFragment, 'state'>) {
   if (state === 'CANCELLED') return <Badge tone="problem">Отменено</Badge>;
   return state === 'POSTPONED' ? <Badge tone="warning">Перенесено</Badge> : null;

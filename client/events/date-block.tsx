@@ -3,7 +3,7 @@ import styles from './date-block.module.css';
 
 type Props = { event: Scheduled; size?: 'small' | 'large' };
 
-/** When it takes place; of a postponed event the new date, and the old one struck through. */
+/** The date of an event; for a postponed event the new date, and the old one struck through. */
 export function DateBlock({ event, size = 'small' }: Props) {
   const content = dateBlockContent(event);
   const former = formerDatesText(event);

@@ -21,7 +21,7 @@ type Props = {
 export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eager = false }: Props) {
   const price = event.isPast || event.state === 'CANCELLED' ? null : event.price;
   const times = event.isPast || !event.effectiveDates ? null : cardTimes(event);
-  const own = viewerTimes(event, useOwnZone());
+  const timesOfUser = viewerTimes(event, useOwnZone());
   return (
     <Card
       to={eventPath(event.slug)}
@@ -36,7 +36,7 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
             <p>{typeWords[event.type]}</p>
             {event.city && <p>{event.city}</p>}
             {times && <p className={styles.times}>{times}</p>}
-            {times && own && <p className={styles.times}>{own}</p>}
+            {times && timesOfUser && <p className={styles.times}>{timesOfUser}</p>}
           </div>
         </div>
       }

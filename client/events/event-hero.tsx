@@ -15,12 +15,12 @@ import styles from './event-hero.module.css';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
-/** What must be seen at once: what, when, where, points, seats. */
+/** The main facts: title, badges, dates, place, seats, specialties. */
 export function EventHero({ event, ownSpecialties }: Props) {
   const times = eventTimes(event);
-  const own = viewerTimes(event, useOwnZone());
+  const timesOfUser = viewerTimes(event, useOwnZone());
   const seats = takesNewcomers(event) ? seatsLines(event, true) : [];
-  const place = event.venue;
+  const venue = event.venue;
   return (
     <header className={styles.hero}>
       <p className={styles.back}>
@@ -49,23 +49,23 @@ export function EventHero({ event, ownSpecialties }: Props) {
             <dt>Время</dt>
             <dd>
               {!isOneRun(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
-              {times?.own ?? dateUnknownText}
+              {times?.local ?? dateUnknownText}
               {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
-              {own && <span className={styles.quiet}>{own}</span>}
+              {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
             </dd>
           </div>
           <div>
             <dt>Где</dt>
             <dd>
-              {place ? (
+              {venue ? (
                 <>
-                  {place.city}, {place.name}
-                  <span className={styles.quiet}>{place.address}</span>
+                  {venue.city}, {venue.name}
+                  <span className={styles.quiet}>{venue.address}</span>
                 </>
               ) : (
                 (event.city ?? formatExplanations[event.format])
               )}
-              {place && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
+              {venue && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
             </dd>
           </div>
           {seats.length > 0 && (

@@ -31,10 +31,10 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
   if (!isEventSlug(slug)) return { status: 404 };
   const variables = { slug, signedIn: session.auth !== null };
   const { data } = await client.query({ query: EventPageDocument, variables });
-  const current = data?.event?.slug;
-  // An event answers to the names that it had before: whoever comes by one is led to the present.
-  if (current && current !== slug) throw redirect(eventPath(current) + url.search, 301);
-  return { status: current ? 200 : 404 };
+  const currentSlug = data?.event?.slug;
+  // An event keeps its former slugs: redirect a link with an old slug to the current one.
+  if (currentSlug && currentSlug !== slug) throw redirect(eventPath(currentSlug) + url.search, 301);
+  return { status: currentSlug ? 200 : 404 };
 };
 
 export function Component() {
@@ -47,19 +47,19 @@ function EventBySlug({ slug }: { slug: string }) {
   const { data, previousData, error } = useEventPageQuery({
     variables: { slug, signedIn: session.auth !== null },
   });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  if (!shown) return <EventPageSkeleton />;
-  // The loader has answered 404 for such a slug, and its own page stands here.
-  if (!shown.event) return null;
-  return <EventView event={shown.event} site={shown.site} ownSpecialties={ownSpecialtiesOf(shown.viewer)} />;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  if (!pageData) return <EventPageSkeleton />;
+  // The loader has answered 404 for such a slug, and the router shows the page for it.
+  if (!pageData.event) return null;
+  return <EventView event={pageData.event} site={pageData.site} ownSpecialties={ownSpecialtiesOf(pageData.viewer)} />;
 }
 
-/** Without it the programme is read as visitors read it. */
+/** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
 const AgendaMark = optional(async () => ({ default: (await import('../agenda/agenda-mark')).AgendaMark }));
 
-/** Lets those who are signed in put talks into their own programme; its code comes after the page. */
-function useMark(eventId: string) {
+/** Bookmark buttons for signed-in users. Their code loads after the page. */
+function useAgendaMark(eventId: string) {
   const { auth } = useSession();
   return useMemo(() => {
     if (!auth) return null;
@@ -74,7 +74,7 @@ type ViewProps = {
 };
 
 function EventView({ event, site, ownSpecialties }: ViewProps) {
-  const mark = useMark(event.id);
+  const agendaMark = useAgendaMark(event.id);
   const hasPeople = event.programme.some(({ sessions }) =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
@@ -133,7 +133,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
           </Section>
         )}
         <Section id="programme" title="Программа">
-          <ProgrammeMark value={mark}>
+          <ProgrammeMark value={agendaMark}>
             <Programme event={event} />
           </ProgrammeMark>
         </Section>

@@ -34,23 +34,23 @@ export const loader: PageLoader = async ({ url, client, session }) => {
     const { data } = await client.query({ query: EventsPageDocument, variables });
     const filtered = withFiltersOf(state, data?.events.reading ?? null);
     if (filtered) throw redirect(listPath(filtered));
-  } catch (failure) {
-    if (failure instanceof Response) throw failure;
-    // A cursor from an old or broken link: the list from its beginning is what was meant.
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // The cursor is from an old or broken link: start the list from the beginning.
     if (state.after) throw redirect(listPath({ ...state, after: null }));
-    throw failure;
+    throw error;
   }
 };
 
 export function Component() {
   const state = useCurrentListState();
-  const { wanted, apply } = useListState(state);
+  const { wanted: filters, apply } = useListState(state);
   const { auth } = useSession();
   const isLoading = useNavigation().location?.pathname === eventsPattern;
   const { data, previousData, error } = useEventsPageQuery({ variables: variablesOf(state, auth !== null) });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  const ownSpecialties = ownSpecialtiesOf(shown?.viewer);
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  const ownSpecialties = ownSpecialtiesOf(pageData?.viewer);
   const first = listPath({ ...state, after: null });
   return (
     <div className={styles.page}>
@@ -62,29 +62,38 @@ export function Component() {
       />
       <FeedLinks />
       <div className={styles.head}>
-        <PageTitle aside={<Views state={state} />}>Мероприятия</PageTitle>
+        <PageTitle aside={<ListViews state={state} />}>Мероприятия</PageTitle>
         <EventSearch text={state.text} past={state.past} />
       </div>
-      {shown && (
+      {pageData && (
         <>
-          <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialties={ownSpecialties} onChange={apply} />
+          <EventFilters
+            wanted={filters}
+            facets={pageData.events.facets}
+            ownSpecialties={ownSpecialties}
+            onChange={apply}
+          />
           <Results
             label="Список мероприятий"
-            count={countText(shown.events)}
+            count={countText(pageData.events)}
             isLoading={isLoading}
             start={state.after && first}
           >
-            <TextNotes state={state} reading={shown.events.reading ?? null} isEmpty={shown.events.nodes.length === 0} />
-            <ActiveFilters state={wanted} facets={shown.events.facets} />
-            {shown.events.nodes.length === 0 && <NothingFound state={state} />}
+            <TextNotes
+              state={state}
+              reading={pageData.events.reading ?? null}
+              isEmpty={pageData.events.nodes.length === 0}
+            />
+            <ActiveFilters state={filters} facets={pageData.events.facets} />
+            {pageData.events.nodes.length === 0 && <NothingFound state={state} />}
             <CardList>
-              {shown.events.nodes.map((event, index) => (
+              {pageData.events.nodes.map((event, index) => (
                 <li key={event.id}>
                   <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} eager={index < 2} />
                 </li>
               ))}
             </CardList>
-            <MoreEvents state={state} firstPage={shown.events.pageInfo} ownSpecialties={ownSpecialties} />
+            <MoreEvents state={state} firstPage={pageData.events.pageInfo} ownSpecialties={ownSpecialties} />
           </Results>
         </>
       )}
@@ -98,8 +107,11 @@ function countText({ totalCount, cancelledCount }: EventsPageQuery['events']): s
   return cancelledCount > 0 ? `${count}, из них отменено ${cancelledCount}` : count;
 }
 
-/** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months carry over to the calendar only. */
-function Views({ state }: { state: ListState }) {
+/**
+ * Past and upcoming keep the same filters. The month is kept only in the calendar, as it is never both past and
+ * upcoming.
+ */
+function ListViews({ state }: { state: ListState }) {
   const link = (past: boolean) => listPath({ ...state, after: null, month: null, past });
   return (
     <nav aria-label="Виды списка">

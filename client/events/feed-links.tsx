@@ -1,7 +1,7 @@
 import { useSiteQuery } from '../core/site.generated';
 import { newsPatterns } from './paths';
 
-/** Lets browsers and readers find the feeds of new events; React moves the tags into the document's head. */
+/** Feed links for browsers and readers. React moves them into the document's head. */
 export function FeedLinks() {
   const name = useSiteQuery().data?.site.name ?? '';
   const title = `${name}: новые мероприятия`;

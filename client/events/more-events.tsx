@@ -12,10 +12,10 @@ import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
 
 export const PAGE_SIZE = 20;
 
-/** Cursors of the pages shown below the first; they live in the history entry, so that «back» finds the list as it was. */
+/** Cursors of the pages shown below the first one. Stored in the history entry, so that «back» restores the list. */
 type ShownPages = { more: string[] };
 
-/** [] while hydrating: the server knows nothing of the history. */
+/** Empty during hydration: the server does not know the history entry. */
 function useShownPages(): string[] {
   const state = useLocation().state as ShownPages | null;
   const isHydrated = useHydrated();
@@ -30,20 +30,23 @@ type Props = {
 
 const variablesOf = (state: ListState, after: string) => ({ filter: toEventFilter(state), first: PAGE_SIZE, after });
 
-/** The pages after the first, and the way to the next: a link to a page of its own, which a script turns into «more below». */
+/** The further pages and a link to the next one. Without JavaScript the link opens it as a separate page. */
 export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
   const pages = useShownPages();
-  const last = pages.at(-1);
-  const { data } = useMoreEventsQuery({ variables: variablesOf(state, last ?? ''), skip: last === undefined });
-  const end = last === undefined ? firstPage : data?.events.pageInfo;
-  const asked = useRef<string | null>(null);
+  const lastCursor = pages.at(-1);
+  const { data } = useMoreEventsQuery({
+    variables: variablesOf(state, lastCursor ?? ''),
+    skip: lastCursor === undefined,
+  });
+  const lastPageInfo = lastCursor === undefined ? firstPage : data?.events.pageInfo;
+  const requestedPage = useRef<string | null>(null);
 
-  // The link moves below the new cards; whoever came by keyboard goes on with the first of them.
+  // The link moves below the new cards: a keyboard user continues with the first of them.
   useEffect(() => {
-    if (!last || asked.current !== last) return;
-    asked.current = null;
-    document.querySelector<HTMLElement>(`[data-page="${CSS.escape(last)}"] a`)?.focus({ preventScroll: true });
-  }, [last]);
+    if (!lastCursor || requestedPage.current !== lastCursor) return;
+    requestedPage.current = null;
+    document.querySelector<HTMLElement>(`[data-page="${CSS.escape(lastCursor)}"] a`)?.focus({ preventScroll: true });
+  }, [lastCursor]);
 
   return (
     <>
@@ -54,8 +57,13 @@ export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
           ))}
         </CardList>
       )}
-      {end?.hasNextPage && end.endCursor && (
-        <NextPage state={state} after={end.endCursor} shown={pages} onShow={(cursor) => (asked.current = cursor)} />
+      {lastPageInfo?.hasNextPage && lastPageInfo.endCursor && (
+        <NextPage
+          state={state}
+          after={lastPageInfo.endCursor}
+          shownPages={pages}
+          onShow={(cursor) => (requestedPage.current = cursor)}
+        />
       )}
     </>
   );
@@ -72,12 +80,12 @@ function Page({ state, after, ownSpecialties }: PageProps) {
   ));
 }
 
-type NextPageProps = { state: ListState; after: string; shown: string[]; onShow: (cursor: string) => void };
+type NextPageProps = { state: ListState; after: string; shownPages: string[]; onShow: (cursor: string) => void };
 
-function NextPage({ state, after, shown, onShow }: NextPageProps) {
+function NextPage({ state, after, shownPages, onShow }: NextPageProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const here = useLocation();
+  const location = useLocation();
   const [isLoading, setLoading] = useState(false);
 
   async function showBelow(event: MouseEvent) {
@@ -97,8 +105,8 @@ function NextPage({ state, after, shown, onShow }: NextPageProps) {
       setLoading(false);
     }
     onShow(after);
-    const more: ShownPages = { more: [...shown, after] };
-    await navigate(here, { replace: true, preventScrollReset: true, state: more });
+    const more: ShownPages = { more: [...shownPages, after] };
+    await navigate(location, { replace: true, preventScrollReset: true, state: more });
   }
 
   return (

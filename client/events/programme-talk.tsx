@@ -9,14 +9,14 @@ import styles from './programme-session.module.css';
 type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };
 
 export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
-  const mark = useContext(ProgrammeMark);
+  const agendaMark = useContext(ProgrammeMark);
   const running = runsAt(now, talk);
   return (
     <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
       <p className={styles.talkTime}>
-        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).own}</time>
+        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).local}</time>
         {running && <span className={styles.now}>Идёт сейчас</span>}
-        {mark?.(talk.id, talk.title)}
+        {agendaMark?.(talk.id, talk.title)}
       </p>
       <div className={styles.talkBody}>
         <p className={styles.talkTitle}>{talk.title}</p>

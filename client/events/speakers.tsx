@@ -5,7 +5,7 @@ import { SpeakerAvatar } from './speaker-avatar';
 import { roleWords } from './words';
 import styles from './speakers.module.css';
 
-const SHOWN = 12;
+const shownCount = 12;
 
 function Person({ speaker, roles }: PersonOnProgramme) {
   const work = [speaker.workplace, speaker.city].filter(Boolean).join(', ');
@@ -24,19 +24,19 @@ function Person({ speaker, roles }: PersonOnProgramme) {
 
 export function Speakers({ programme }: Pick<EventDetails, 'programme'>) {
   const people = peopleOf(programme);
-  const rest = people.slice(SHOWN);
+  const hiddenPeople = people.slice(shownCount);
   return (
     <>
       <ul className={styles.people}>
-        {people.slice(0, SHOWN).map((person) => (
+        {people.slice(0, shownCount).map((person) => (
           <Person key={person.speaker.id} {...person} />
         ))}
       </ul>
-      {rest.length > 0 && (
+      {hiddenPeople.length > 0 && (
         <details className={styles.rest}>
-          <summary>Показать ещё {rest.length}</summary>
+          <summary>Показать ещё {hiddenPeople.length}</summary>
           <ul className={styles.people}>
-            {rest.map((person) => (
+            {hiddenPeople.map((person) => (
               <Person key={person.speaker.id} {...person} />
             ))}
           </ul>

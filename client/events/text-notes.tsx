@@ -5,7 +5,7 @@ import { literally } from './text-reading';
 
 type Props = { state: ListState; reading: TextReadingFragment | null; isEmpty: boolean };
 
-/** What the list is for where that differs from what was typed, with the way back to the words themselves. */
+/** What was searched for if it differs from the text, with a link to search for the exact text. */
 export function TextNotes({ state, reading, isEmpty }: Props) {
   const typed = state.typed ?? (reading?.wording ? state.text : null);
   const wording = reading?.wording ?? (state.typed ? state.text : null);

@@ -1,7 +1,7 @@
 import { everything, type ListState } from './event-filter';
 import type { TextReadingFragment } from './events.generated';
 
-/** The state in which the words of the text that mean filters are filters; null where no word does. */
+/** The state with words of the text turned into filters; null if no word is a filter. */
 export function withFiltersOf(state: ListState, reading: TextReadingFragment | null): ListState | null {
   if (!reading || state.isLiteral) return null;
   const { withNmo, free, format, month, city, isPast, rest } = reading;
@@ -20,7 +20,7 @@ export function withFiltersOf(state: ListState, reading: TextReadingFragment | n
   };
 }
 
-/** The list for the words as they were typed. */
+/** The list for the text exactly as typed. */
 export const literally = ({ past }: ListState, typed: string): ListState => ({
   ...everything,
   past,

@@ -28,7 +28,7 @@ export const typeWords: Record<EventType, string> = {
   SOCIETY_MEETING: 'Заседание общества',
 };
 
-/** No word for a kind whose title says enough by itself. */
+/** Null for kinds that the title of the session makes clear. */
 export const sessionWords: Record<SessionKind, string | null> = {
   LECTURES: 'Секция',
   SYMPOSIUM: 'Симпозиум',
@@ -59,7 +59,7 @@ export const roleWords: Record<SpeakerRole, string> = {
   WELCOME: 'приветственное слово',
 };
 
-/** The order of the record is the order on the page. */
+/** In the order of the page. */
 export const tierWords: Record<PartnerTier, string> = {
   ORGANISER: 'Организатор',
   GENERAL: 'Генеральный партнёр',

@@ -13,7 +13,7 @@ import { PartnersPageDocument, usePartnersPageQuery, type PartnerCardFragment } 
 import { partnersPattern } from './paths';
 import styles from './partners-page.module.css';
 
-/** From the highest rank down. */
+/** From the highest tier down. */
 const tiers = Object.keys(tierWords) as PartnerTier[];
 
 const SIZES: Record<PartnerTier, PartnerSize> = {
@@ -35,7 +35,7 @@ export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: PartnersPageDocument });
 };
 
-function organisations(partners: readonly PartnerCardFragment[], site: string): object {
+function partnersJsonLd(partners: readonly PartnerCardFragment[], site: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -81,23 +81,27 @@ export function Component() {
   const { data } = usePartnersPageQuery();
   const partners = data?.partners ?? [];
   const site = useSiteQuery().data?.site;
-  const ranked = tiers.flatMap((tier) => partners.filter((partner) => partner.tier === tier));
+  const partnersInOrder = tiers.flatMap((tier) => partners.filter((partner) => partner.tier === tier));
   return (
     <>
       <PageHead
         description={DESCRIPTION}
         canonical={partnersPattern}
         crumbs={[]}
-        jsonLd={ranked.length > 0 ? import.meta.env.SSR && organisations(ranked, site?.url ?? '') : undefined}
+        jsonLd={
+          partnersInOrder.length > 0
+            ? import.meta.env.SSR && partnersJsonLd(partnersInOrder, site?.url ?? '')
+            : undefined
+        }
       />
       <PageTitle lead={data?.site.partnersLead}>Партнёры</PageTitle>
-      {ranked.length === 0 && (
+      {partnersInOrder.length === 0 && (
         <EmptyState title="Список партнёров готовится">
           Хотите быть в нём первыми? Напишите нам, мы расскажем об условиях.
         </EmptyState>
       )}
       {tiers.map((tier) => {
-        const members = ranked.filter((partner) => partner.tier === tier);
+        const members = partnersInOrder.filter((partner) => partner.tier === tier);
         if (members.length === 0) return null;
         return (
           <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>

@@ -2,7 +2,7 @@ import styles from './marked-text.module.css';
 
 type Props = { parts: readonly { text: string; isMatch: boolean }[] };
 
-/** A text with the words that were looked for marked. */
+/** A text with highlighted matches. */
 export function MarkedText({ parts }: Props) {
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../schema.generated';
 
-/** What one hit is. */
+/** Label of one result. */
 export const kindWords: Record<SearchKind, string> = {
   EVENT: 'Мероприятие',
   TALK: 'Доклад',
@@ -9,7 +9,7 @@ export const kindWords: Record<SearchKind, string> = {
   GALLERY: 'Фотоотчёт',
 };
 
-/** The order of the record is the order on the page. */
+/** In the order of the page. */
 export const kindWordsForSeveral: Record<SearchKind, string> = {
   EVENT: 'Мероприятия',
   TALK: 'Доклады',

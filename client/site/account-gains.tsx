@@ -4,7 +4,7 @@ import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import styles from './account-gains.module.css';
 
-const GAINS = [
+const BENEFITS = [
   {
     Icon: IconTicket,
     title: 'Регистрация за минуту',
@@ -22,13 +22,13 @@ const GAINS = [
   },
 ];
 
-/** What an account is good for, and the invitation to make one. */
+/** Benefits of an account, with a link to create one. */
 export function AccountGains() {
   const { auth } = useSession();
   return (
     <>
       <ul className={styles.gainList}>
-        {GAINS.map(({ Icon, title, text }) => (
+        {BENEFITS.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon className={styles.gainIcon} stroke={1.5} aria-hidden="true" />
             <h3 className={styles.gainTitle}>{title}</h3>

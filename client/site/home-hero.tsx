@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link';
 import { Contours } from './contours';
 import styles from './home-hero.module.css';
 
-/** What the site is, and the two ways on. */
+/** Headline of the home page with its two main links. */
 export function HomeHero({ lead }: { lead: string | undefined }) {
   const { auth } = useSession();
   return (

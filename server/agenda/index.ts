@@ -17,7 +17,7 @@ import { programmeChanged } from './notices/programme-changed.letters.js';
 import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
 import { programmeNoticing } from './notices/programme-notice.task.js';
 
-const marksOfTalks: TalkUse = {
+const agendaReferences: TalkUse = {
   title: 'отметки в личных программах',
   async count(transaction, talkIds, sessionId) {
     const [row] = await transaction.query<{ count: number }>(
@@ -53,7 +53,7 @@ const followers: TalkFollowers = {
 export const agenda: Module = {
   name: 'agenda',
   entities: [AgendaMark, AgendaFeedAddress, AgendaNotice],
-  // Staff's decision is logged; hundreds of bookmarks of one move are not decisions.
+  // The decision of staff is audited; hundreds of bookmarks of one move are not decisions.
   unaudited: [AgendaNotice],
   resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
   routes: agendaRoutes,
@@ -71,7 +71,7 @@ export const agenda: Module = {
     }),
     provide(personalDataKinds, ...agendaOfPerson),
     provide(standingAccess, feedOfOwner),
-    provide(talkUses, marksOfTalks),
+    provide(talkUses, agendaReferences),
     provide(talkFollowers, followers),
   ],
 };

@@ -3,16 +3,16 @@ import type { Viewer } from '../core/viewer.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
-/** Entries that are not public yet are for those who make them. */
+/** Drafts are visible to editors only. */
 export const maySee = (viewer: Viewer | null, entry: Pick<ArchiveEntry, 'published'>): boolean =>
   entry.published || isStaff(viewer, 'EDITOR');
 
 export type WatchRejection = 'SIGN_IN' | 'PARTICIPANTS_ONLY';
 
-/** `isParticipant`: the viewer's participation in the event of the entry is confirmed. `today`: YYYY-MM-DD in Moscow. */
+/** `isParticipant`: the viewer is a confirmed participant of the event. `today`: YYYY-MM-DD in Moscow. */
 export type WatchFacts = { isParticipant: boolean; today: string };
 
-/** Why video and slides of a talk may not be opened by this viewer; null: they may. */
+/** Why this viewer may not open the video and slides of a talk; null: they may. */
 export function watchRejection(
   viewer: Viewer | null,
   { access, openFrom }: Pick<ArchiveTalk, 'access' | 'openFrom'>,

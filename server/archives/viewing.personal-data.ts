@@ -2,7 +2,7 @@ import type { PersonalData } from '../core/personal-data.js';
 
 type Row = { entry: string; talk: string; seconds: number; updatedAt: string };
 
-/** Where a person stopped watching; goes with the account. */
+/** Where a user stopped watching; deleted with the account. */
 export const viewingOfPerson: PersonalData = {
   name: 'viewing',
   title: 'Просмотр записей',

@@ -6,10 +6,13 @@ import { maySee } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { entriesById, talksById } from './archives.service.js';
 
-/** So many unfinished talks are worth naming. */
-const most = 6;
+/** Number of unfinished talks to show. */
+const maxTalks = 6;
 
-/** Notes where the viewer stopped. Of two reports at once the one of the later moment stands, whichever comes last. */
+/**
+ * Saves where the viewer stopped. Of two concurrent reports the later timestamp wins, in whichever order they are
+ * written.
+ */
 export async function saveProgress(
   context: Context,
   talkId: string,
@@ -19,19 +22,19 @@ export async function saveProgress(
   const talk = await load(context, talksById, talkId);
   const entry = talk && (await load(context, entriesById, talk.entryId));
   if (!talk?.durationSeconds || !entry || !maySee(viewer, entry)) return reject('NOT_FOUND', 'Такой записи нет.');
-  const place = Math.max(0, Math.min(seconds, talk.durationSeconds));
+  const position = Math.max(0, Math.min(seconds, talk.durationSeconds));
   await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO viewing_progress ("userId", "talkId", seconds, "updatedAt") VALUES (?, ?, ?, ?)
        ON CONFLICT ("userId", "talkId") DO UPDATE SET seconds = excluded.seconds, "updatedAt" = excluded."updatedAt"
        WHERE excluded."updatedAt" >= viewing_progress."updatedAt"`,
-      [viewer!.id, talkId, place, toIso(now)],
+      [viewer!.id, talkId, position, toIso(now)],
     ),
   );
-  return { talk, seconds: place };
+  return { talk, seconds: position };
 }
 
-/** The talks that a person began and did not see to the end, the latest first. A talk seen to 95 % is seen. */
+/** Talks that a user started and did not finish, latest first. A talk watched to 95 % counts as finished. */
 export async function unfinishedTalks({ reads }: Context, userId: string): Promise<ArchiveTalk[]> {
   const rows = await reads.read<ArchiveTalk>(
     `SELECT archive_talks.* FROM viewing_progress
@@ -40,7 +43,7 @@ export async function unfinishedTalks({ reads }: Context, userId: string): Promi
      WHERE viewing_progress."userId" = ? AND archive_entries.published = ? AND viewing_progress.seconds >= 5
        AND viewing_progress.seconds * 100 < archive_talks."durationSeconds" * 95
      ORDER BY viewing_progress."updatedAt" DESC LIMIT ?`,
-    [userId, true, most],
+    [userId, true, maxTalks],
   );
   return rows.map((row) => Object.assign(new ArchiveTalk(), row));
 }

@@ -5,7 +5,7 @@ import { localDate, moscow } from '../core/zones.js';
 import { watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
-/** Whether the viewer's participation in the events of these entries is confirmed. */
+/** Whether the viewer is a confirmed participant of the events of these entries. */
 export const participationOfViewer: Loader<string, boolean> = async (entryIds, { reads, viewer }) => {
   if (!viewer) return entryIds.map(() => false);
   const rows = await reads.read<{ id: string }>(
@@ -17,10 +17,10 @@ export const participationOfViewer: Loader<string, boolean> = async (entryIds, {
   return entryIds.map((id) => confirmed.has(id));
 };
 
-/** Why the viewer may not open video and slides of a talk; null: they may. */
+/** Why the viewer may not open the video and slides of a talk; null: they may. */
 export async function rejectionToWatch(context: Context, talk: ArchiveTalk): Promise<WatchRejection | null> {
   const { viewer, now } = context;
-  const isAsked = talk.access === 'PARTICIPANTS' && viewer !== null;
-  const isParticipant = isAsked && (await load(context, participationOfViewer, talk.entryId));
+  const needsParticipation = talk.access === 'PARTICIPANTS' && viewer !== null;
+  const isParticipant = needsParticipation && (await load(context, participationOfViewer, talk.entryId));
   return watchRejection(viewer, talk, { isParticipant, today: localDate(now, moscow) });
 }

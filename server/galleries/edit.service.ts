@@ -18,14 +18,14 @@ type Values = Pick<Gallery, 'title' | 'summary' | 'takenOn' | 'city' | 'photogra
   slug: string | null;
 };
 
-/** Which state of a report a form was opened with; pictures are no part of it. */
+/** Version of a photo report as a form has loaded it, without its photos. */
 export const galleryVersion = (gallery: Gallery): string => {
   const { title, slug, summary, takenOn, city, photographer, eventId, isPublished } = gallery;
   return versionOf([title, slug, summary, takenOn, city, photographer, eventId, Boolean(isPublished)]);
 };
 
-/** @throws Refusal that names each wrong field */
-function check(input: GalleryInput): Values {
+/** @throws ProblemsError for each invalid field */
+function readInput(input: GalleryInput): Values {
   const values: Values = {
     title: normaliseLine(input.title),
     slug: lineOrNull(input.slug),
@@ -64,19 +64,21 @@ async function checkEvent(transaction: Transaction, eventId: string | null, ownI
 
 async function slugFor(transaction: Transaction, { slug, title }: Values, ownId: string): Promise<string> {
   const rows = await transaction.query<{ slug: string }>('SELECT slug FROM galleries WHERE id <> ?', [ownId]);
-  const taken = new Set(rows.map((row) => row.slug));
-  if (slug !== null && taken.has(slug)) reject('SLUG_TAKEN', 'Такой адрес уже занят другим фотоотчётом.', 'slug');
-  return slug ?? uniqueSlug(title, (one) => taken.has(one));
+  const takenSlugs = new Set(rows.map((row) => row.slug));
+  if (slug !== null && takenSlugs.has(slug)) reject('SLUG_TAKEN', 'Такой адрес уже занят другим фотоотчётом.', 'slug');
+  return slug ?? uniqueSlug(title, (candidate) => takenSlugs.has(candidate));
 }
 
 export async function createGallery({ app, now }: Context, input: GalleryInput): Promise<{ gallery: Gallery }> {
-  const values = check(input);
+  const values = readInput(input);
   const id = uuid();
   const at = toIso(now);
   const gallery = await app.database.inTransaction(async (transaction) => {
     await checkEvent(transaction, values.eventId, id);
-    const unnamed = { ...values, id, createdAt: at, updatedAt: at };
-    const row = await insertUnderSlug(transaction, 'galleries', unnamed, () => slugFor(transaction, values, id));
+    const columnsWithoutSlug = { ...values, id, createdAt: at, updatedAt: at };
+    const row = await insertUnderSlug(transaction, 'galleries', columnsWithoutSlug, () =>
+      slugFor(transaction, values, id),
+    );
     await enqueueIndexing(transaction, 'GALLERY', id, uuid(), now);
     return galleryOf(row);
   });
@@ -89,9 +91,9 @@ export async function updateGallery(
   input: GalleryInput,
   version?: string | null,
 ): Promise<{ gallery: Gallery }> {
-  const values = check(input);
+  const values = readInput(input);
   const gallery = await app.database.inTransaction(async (transaction) => {
-    // Writing takes the row: of two who save at once the second sees what the first has saved.
+    // Locks the row: the second of two concurrent saves sees the result of the first.
     const [before] = await transaction.query<Gallery>(
       'UPDATE galleries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
       [id],

@@ -3,7 +3,7 @@ import { downloadKey, previewKey, sizeKey, sizesOf } from '../ports/pictures.js'
 import type { PhotoSize } from './galleries.results.js';
 import type { Photo } from './gallery.entity.js';
 
-/** The sizes that are kept of a picture, the smallest first; none until they are made. */
+/** Stored sizes of a photo, smallest first; none until they are generated. */
 export const photoSizes = (photo: Photo): PhotoSize[] =>
   photo.isReady
     ? sizesOf(photo).map(({ side, width, height }) => ({
@@ -14,13 +14,13 @@ export const photoSizes = (photo: Photo): PhotoSize[] =>
       }))
     : [];
 
-/** The JPEG for downloading. */
+/** The JPEG for download. */
 export const downloadUrl = (photo: Photo): string | null => (photo.isReady ? fileUrl(downloadKey(photo.key)) : null);
 
-/** The JPEG for previews in messengers. */
+/** The JPEG for link previews in messengers. */
 export const previewUrl = (photo: Photo): string | null => (photo.isReady ? fileUrl(previewKey(photo.key)) : null);
 
-/** A picture in the names of the schema, for an answer outside of GraphQL. */
+/** A photo with the field names of the schema, for responses outside of GraphQL. */
 export const shownPhoto = (photo: Photo) => ({
   id: photo.id,
   position: photo.position,

@@ -1,16 +1,16 @@
 import { entranceDocument, tariffDoubt, type TariffCategory } from '../../rules/tariffs.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 
-/** What of a registration decides what its participant has to show. */
+/** The fields of a registration that decide which document the participant shows at the entrance. */
 export type AtEntrance = {
   participation: ParticipationForm;
   category: TariffCategory;
-  /** What the profile says now, and what it said when the tariff was agreed on. */
+  /** Education in the profile now, and at the time when the tariff was agreed on. */
   education: string | null;
   agreed: string | null;
 };
 
-/** What staff at the entrance asks for besides the ticket. Of a broadcast nobody is asked. */
+/** What staff at the entrance asks for besides the ticket; nothing for participants of the broadcast. */
 export const shownAtEntrance = ({ participation, category, education, agreed }: AtEntrance) =>
   participation === 'ONLINE'
     ? { entranceDocument: null, tariffDoubt: null }

@@ -18,7 +18,7 @@ import { checkNonce, requireEvent } from './scan.service.js';
 
 const maxReasonLength = 300;
 
-/** Adds an entry or an exit that nobody has scanned. */
+/** Adds an entry or an exit that was not scanned. */
 export async function addPresence(context: Context, input: AddPresenceInput): Promise<PresenceChanged> {
   const { app, now, reads, viewer } = context;
   const { nonce, registrationId, kind, at } = input;
@@ -57,7 +57,7 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
   return { presence: await presenceOfOne(context, event, registrationId, date) };
 }
 
-/** The next entry of the day becomes the one that counts as its first. */
+/** Makes the next entry of the day the first one. */
 const promoteNext = (transaction: Transaction, { registrationId, date }: PresenceMark): Promise<unknown> =>
   transaction.query(
     `UPDATE presence_marks SET "isFirst" = ? WHERE id = (
@@ -66,7 +66,9 @@ const promoteNext = (transaction: Transaction, { registrationId, date }: Presenc
     [true, registrationId, date],
   );
 
-/** Says of a line that it does not count. It stays, with who said so and why; said twice, the first reason stays. */
+/**
+ * Voids a mark. It stays in the ledger with the author and the reason; a second call changes nothing.
+ */
 export async function voidMark(context: Context, id: string, why: string): Promise<PresenceChanged> {
   const { app, now, reads, viewer } = context;
   const reason = normaliseLine(why);

@@ -6,29 +6,32 @@ import { addDays, toInstant } from '../core/zones.js';
 import { daysOf, readHours, type EventDay } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 
-/** A day of an event as presence is measured against it. */
+/** A day of an event with the hours that presence is measured against. */
 export type PresenceDay = EventDayHours & {
-  /** What of them counts for НМО: the blocks that do, or the whole day while no programme tells. */
+  /** The time that counts for НМО: the blocks that count, or the whole day if the event has no programme. */
   counted: Span[];
 };
 
 type Session = { eventId: string; date: string; startsAt: string; endsAt: string; countsForNmo: boolean | number };
 
 function dayOf({ timeZone }: Event, { date, startsAt, endsAt }: EventDay, sessions: readonly Session[]): PresenceDay {
-  const whole: Span = {
+  const fullDay: Span = {
     from: startsAt ?? toInstant(date, '00:00', timeZone),
     to: endsAt ?? toInstant(addDays(date, 1), '00:00', timeZone),
   };
-  const own = sessions.filter((session) => session.date === date);
-  const counting = own.filter(({ countsForNmo }) => countsForNmo);
+  const sessionsOfDay = sessions.filter((session) => session.date === date);
+  const countedSessions = sessionsOfDay.filter(({ countsForNmo }) => countsForNmo);
   return {
     date,
-    hours: whole,
-    counted: own.length === 0 ? [whole] : counting.map((session) => ({ from: session.startsAt, to: session.endsAt })),
+    hours: fullDay,
+    counted:
+      sessionsOfDay.length === 0
+        ? [fullDay]
+        : countedSessions.map((session) => ({ from: session.startsAt, to: session.endsAt })),
   };
 }
 
-/** The days of each event with their hours; a day that nothing is known of lasts from midnight to midnight. */
+/** The days of each event with their hours. A day without hours lasts from midnight to midnight. */
 export async function presenceDaysOf(reads: Db, events: readonly Event[]): Promise<PresenceDay[][]> {
   const ids = events.map(({ id }) => id);
   const hours = await readHours(reads, ids);
@@ -49,6 +52,6 @@ export async function presenceDaysOf(reads: Db, events: readonly Event[]): Promi
 export const presenceDays = async (reads: Db, event: Event): Promise<PresenceDay[]> =>
   (await presenceDaysOf(reads, [event]))[0]!;
 
-/** The days on which people are checked in: none while the event is a draft, cancelled or postponed. */
+/** The days on which people are checked in; none while the event is a draft, cancelled or postponed. */
 export const checkInDays = async (reads: Db, event: Event): Promise<PresenceDay[]> =>
   event.state === 'PUBLISHED' ? presenceDays(reads, event) : [];

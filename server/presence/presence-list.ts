@@ -29,20 +29,20 @@ const select = `SELECT registrations.id, registrations.number, users."lastName",
     tariffs.title AS tariff
   FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"`;
 
-const hasLine = (condition: string): string =>
+const hasMark = (condition: string): string =>
   `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."eventId" = registrations."eventId"
     AND presence_marks.date = ? AND presence_marks."registrationId" = registrations.id ${condition})`;
-const wasSeen = hasLine('AND "voidedAt" IS NULL');
+const wasPresent = hasMark('AND "voidedAt" IS NULL');
 const isExpected = `(registrations.state = 'CONFIRMED' AND registrations.participation = 'IN_PERSON')`;
 
 const scopes: Record<PresenceScope, string> = {
-  ALL: `(${isExpected} OR ${hasLine('')})`,
-  PRESENT: wasSeen,
-  ABSENT: `(${isExpected} AND NOT ${wasSeen})`,
+  ALL: `(${isExpected} OR ${hasMark('')})`,
+  PRESENT: wasPresent,
+  ABSENT: `(${isExpected} AND NOT ${wasPresent})`,
 };
 
-/** Beginnings of words of a name, or the whole number of a registration. */
-function looking(search: string): Condition {
+/** Matches the beginnings of words of a name, or the full number of a registration. */
+function searchCondition(search: string): Condition {
   const people = peopleNamed(search);
   if (!people) return { sql: '', values: [] };
   return {
@@ -57,7 +57,7 @@ async function presenceOfPeople(
   people: readonly Person[],
   now: string,
 ): Promise<PresenceOfPerson[]> {
-  const lines = groupByKey(
+  const marksByRegistration = groupByKey(
     await reads.read<PresenceMark>(
       `SELECT * FROM presence_marks WHERE date = ? AND "registrationId" IN (${placeholders(people)}) ORDER BY at, id`,
       [day.date, ...people.map(({ id }) => id)],
@@ -65,16 +65,16 @@ async function presenceOfPeople(
     ({ registrationId }) => registrationId,
   );
   return people.map(({ id, number, tariff, lastName, firstName, middleName }) => {
-    const own = lines.get(id) ?? [];
-    const counting = own.filter(({ voidedAt }) => voidedAt === null);
+    const personMarks = marksByRegistration.get(id) ?? [];
+    const validMarks = personMarks.filter(({ voidedAt }) => voidedAt === null);
     return {
       id: `${id} ${day.date}`,
       registrationId: id,
       number,
       tariff,
       name: fullNameOf({ lastName, firstName, middleName }),
-      ...presenceOn(day, counting, now),
-      marks: own,
+      ...presenceOn(day, validMarks, now),
+      marks: personMarks,
     };
   });
 }
@@ -94,13 +94,14 @@ export async function listPresence(
   const event = await eventAsked(context, eventId);
   const day = await findDay(context.reads, event, date);
   if (!day) return { ...noPage, programmeMinutes: 0, countedMinutes: 0 };
-  const place = args.after == null ? [] : readCursor(args.after, 3);
-  const beyond = place.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
-  const wanted = looking(search ?? '');
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
+  const afterCursor =
+    cursorValues.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
+  const searchFilter = searchCondition(search ?? '');
   const rows = await context.reads.read<Person>(
-    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${wanted.sql} ${beyond}
+    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${searchFilter.sql} ${afterCursor}
      ORDER BY users."lastName", users."firstName", registrations.id LIMIT ?`,
-    [eventId, date, ...wanted.values, ...place, size + 1],
+    [eventId, date, ...searchFilter.values, ...cursorValues, size + 1],
   );
   const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
   return {
@@ -111,7 +112,7 @@ export async function listPresence(
   };
 }
 
-/** One person on one day, as it is now. */
+/** One person on one day. */
 export async function presenceOfOne(
   { reads, now }: Context,
   event: Event,
@@ -120,8 +121,8 @@ export async function presenceOfOne(
 ): Promise<PresenceOfPerson> {
   const [person] = await reads.read<Person>(`${select} WHERE registrations.id = ?`, [registrationId]);
   const day = await findDay(reads, event, date);
-  // A mark outside of the event's days: somebody tried the scanner the evening before.
-  const empty: PresenceDay = { date, hours: { from: '', to: '' }, counted: [] };
-  const [presence] = await presenceOfPeople(reads, day ?? empty, [person!], toIso(now));
+  // A mark may lie outside the event's days: staff may try the scanner the evening before.
+  const emptyDay: PresenceDay = { date, hours: { from: '', to: '' }, counted: [] };
+  const [presence] = await presenceOfPeople(reads, day ?? emptyDay, [person!], toIso(now));
   return presence!;
 }

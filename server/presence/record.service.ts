@@ -6,7 +6,7 @@ import { insertSql, type Value } from '../core/sql.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { ScanVerdict } from './presence.enums.js';
 
-/** What happened, as it is to be written down. */
+/** A mark before it is written. */
 export type Happening = Pick<
   PresenceMark,
   | 'nonce'
@@ -24,21 +24,21 @@ export type Happening = Pick<
 
 export type Written = { verdict: ScanVerdict; previous: PresenceMark | null };
 
-const countingLines = (transaction: Transaction, { registrationId, date }: Happening): Promise<PresenceMark[]> =>
+const validMarksOfDay = (transaction: Transaction, { registrationId, date }: Happening): Promise<PresenceMark[]> =>
   transaction.query<PresenceMark>(
     'SELECT * FROM presence_marks WHERE "registrationId" = ? AND date = ? AND "voidedAt" IS NULL',
     [registrationId, date],
   );
 
-/** Whoever was seen before; for an entry that is told late, whoever came in by the same ticket since. */
-const seenBefore = (lines: readonly PresenceMark[], { kind, at, nonce }: Happening): PresenceMark | null => {
-  const others = lines.filter((line) => line.nonce !== nonce);
-  return lastMark(others, at) ?? (kind === 'ENTRY' ? (others.find(({ isFirst }) => isFirst) ?? null) : null);
+/** The previous mark. For an entry that arrives late, the first entry by the same ticket since then. */
+const previousMark = (lines: readonly PresenceMark[], { kind, at, nonce }: Happening): PresenceMark | null => {
+  const otherMarks = lines.filter((line) => line.nonce !== nonce);
+  return lastMark(otherMarks, at) ?? (kind === 'ENTRY' ? (otherMarks.find(({ isFirst }) => isFirst) ?? null) : null);
 };
 
 /**
- * Writes one line of the ledger. The same nonce writes nothing and answers as it did. The first entry of a day is one
- * whatever races: of two devices the slower one waits for the other's transaction and finds its entry there.
+ * Writes one mark of the ledger. The same nonce writes nothing and returns the first result. Two devices cannot both
+ * write the first entry of a day: the slower one waits for the other transaction and finds its entry.
  */
 export async function write(
   transaction: Transaction,
@@ -64,13 +64,13 @@ export async function write(
     return (await transaction.query(`${sql} ON CONFLICT DO NOTHING RETURNING id`, values)).length > 0;
   };
   if (happening.kind === 'ENTRY' && (await insert(true, 'ENTERED'))) return { verdict: 'ENTERED', previous: null };
-  const previous = seenBefore(await countingLines(transaction, happening), happening);
+  const previous = previousMark(await validMarksOfDay(transaction, happening), happening);
   const isInside = previous?.kind === 'ENTRY';
   const verdict: ScanVerdict =
     happening.kind === 'ENTRY' ? (isInside ? 'ALREADY_INSIDE' : 'RE_ENTERED') : isInside ? 'LEFT' : 'NOT_INSIDE';
   if (await insert(false, verdict)) return { verdict, previous };
-  const [known] = await transaction.query<PresenceMark>('SELECT * FROM presence_marks WHERE nonce = ?', [
+  const [existing] = await transaction.query<PresenceMark>('SELECT * FROM presence_marks WHERE nonce = ?', [
     happening.nonce,
   ]);
-  return { verdict: known!.verdict, previous };
+  return { verdict: existing!.verdict, previous };
 }

@@ -17,21 +17,21 @@ import { notForPerson, notOnSale } from '../registrations/tariff-rules.js';
 import type { Invited } from '../users/invite.service.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
-/** One person at the front desk, and what staff does for them. */
+/** One person at the front desk and what staff does for them. */
 export type Desk = {
   app: Application;
   event: Event;
   person: Invited;
   input: WalkInInput;
-  /** When it was done; `now` is when it is told. */
+  /** When it was done; `now` is when the server received it. */
   at: Date;
   now: Date;
   staffId: string;
 };
 
-type Entered = { registration: Registration; payment: Payment | null; isOverCapacity: boolean };
+type CaseResult = { registration: Registration; payment: Payment | null; isOverCapacity: boolean };
 
-/** The tariff that is granted, by the rules of the site: of the venue, on sale at that time, for this person. */
+/** The tariff that staff grants: at the venue, on sale at that time and open to this person. */
 async function grantedTariff(transaction: Transaction, { event, person, input, at }: Desk): Promise<Tariff> {
   const [tariff] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
     input.tariffId ?? '',
@@ -41,29 +41,33 @@ async function grantedTariff(transaction: Transaction, { event, person, input, a
     return reject('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
   const education = person.educationLevel ?? input.educationLevel ?? null;
   const problems = [notOnSale(tariff, toIso(at)), notForPerson(tariff, education)];
-  const unknown: Problem = {
+  const educationRequired: Problem = {
     code: 'EDUCATION_REQUIRED',
     message: 'Тариф не\u00a0для всех: выберите уровень образования.',
     field: 'educationLevel',
   };
-  if (tariff.category !== 'ANY' && education === null) problems.push(unknown);
+  if (tariff.category !== 'ANY' && education === null) problems.push(educationRequired);
   rejectAny(problems.filter((problem) => problem !== null));
   return tariff;
 }
 
-/** What is taken is what staff was shown, and that is what the registration costs. */
-function checkAmount({ input }: Desk, due: number): void {
-  if (due !== input.expectedAmount)
+/** Staff must take the amount that they were shown, and it must be the price of the registration. */
+function checkAmount({ input }: Desk, dueKopecks: number): void {
+  if (dueKopecks !== input.expectedAmount)
     reject(
       'AMOUNT_CHANGED',
-      `К\u00a0оплате ${moneyInWords(due)}, а\u00a0было показано ${moneyInWords(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
+      `К\u00a0оплате ${moneyInWords(dueKopecks)}, а\u00a0было показано ${moneyInWords(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
       'expectedAmount',
     );
-  if (due > 0 && !input.payment)
-    reject('NOT_PAID', `Примите оплату ${moneyInWords(due)} и\u00a0укажите, как она принята.`, 'payment');
+  if (dueKopecks > 0 && !input.payment)
+    reject('NOT_PAID', `Примите оплату ${moneyInWords(dueKopecks)} и\u00a0укажите, как она принята.`, 'payment');
 }
 
-const take = async (transaction: Transaction, desk: Desk, registration: Registration): Promise<Payment | null> => {
+const takePayment = async (
+  transaction: Transaction,
+  desk: Desk,
+  registration: Registration,
+): Promise<Payment | null> => {
   const { input, staffId, at } = desk;
   if (input.expectedAmount === 0 || !input.payment) return null;
   const { method, receiptNumber = null, noReceiptReason = null } = input.payment;
@@ -82,47 +86,51 @@ const take = async (transaction: Transaction, desk: Desk, registration: Registra
 const reread = async (transaction: Transaction, { id }: Registration): Promise<Registration> =>
   (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
 
-/** Settles the registration that the person has, at its own price or at that of the tariff that is granted instead. */
-export async function settle(transaction: Transaction, desk: Desk, mine: Registration): Promise<Entered> {
+/** Settles the registration that the person has, at its price or at the price of the tariff that is granted instead. */
+export async function settle(transaction: Transaction, desk: Desk, registration: Registration): Promise<CaseResult> {
   const { app, input, now } = desk;
-  const wantsOther = input.tariffId != null && input.tariffId !== mine.tariffId;
-  if (mine.participation === 'ONLINE' && !wantsOther)
+  const isOtherTariff = input.tariffId != null && input.tariffId !== registration.tariffId;
+  if (registration.participation === 'ONLINE' && !isOtherTariff)
     reject('REGISTERED_ONLINE', 'Этот человек записан на\u00a0трансляцию. Выберите тариф очного участия.', 'tariffId');
-  const isOverCapacity = await seatFromList(transaction, desk, mine);
-  if (wantsOther) {
+  const isOverCapacity = await seatFromList(transaction, desk, registration);
+  if (isOtherTariff) {
     const tariff = await grantedTariff(transaction, desk);
-    // Whoever stands here may have been inside already: staff sees them and grants the tariff.
-    const expected = { expectedTariffId: mine.tariffId, evenIfAttended: true, evenIfMismatch: true };
-    const move = { registrationId: mine.id, tariffId: tariff.id, ...expected };
+    // The person may have been inside already: staff sees them and grants the tariff.
+    const expected = { expectedTariffId: registration.tariffId, evenIfAttended: true, evenIfMismatch: true };
+    const move = { registrationId: registration.id, tariffId: tariff.id, ...expected };
     await changeTariff(transaction, app, move, now, true);
   }
-  const current = await reread(transaction, mine);
-  checkAmount(desk, dueAmount(current));
-  const payment = await take(transaction, desk, current);
-  if (current.state !== 'CONFIRMED') await moveRegistration(transaction, current.id, 'CONFIRMED', now);
-  return { registration: await reread(transaction, mine), payment, isOverCapacity };
+  const updated = await reread(transaction, registration);
+  checkAmount(desk, dueAmount(updated));
+  const payment = await takePayment(transaction, desk, updated);
+  if (updated.state !== 'CONFIRMED') await moveRegistration(transaction, updated.id, 'CONFIRMED', now);
+  return { registration: await reread(transaction, registration), payment, isOverCapacity };
 }
 
-/** Whoever waits for a seat gets one when staff adds it. @returns whether it was added */
-async function seatFromList(transaction: Transaction, { input, now }: Desk, mine: Registration): Promise<boolean> {
-  if (mine.state !== 'WAITLISTED') return false;
+/** Gives a seat to a person on the waiting list by adding one. @returns whether a seat was added */
+async function seatFromList(
+  transaction: Transaction,
+  { input, now }: Desk,
+  registration: Registration,
+): Promise<boolean> {
+  if (registration.state !== 'WAITLISTED') return false;
   if (!input.overCapacity)
     reject('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
-  await addSeat(transaction, mine);
-  await moveRegistration(transaction, mine.id, 'OFFERED', now);
+  await addSeat(transaction, registration);
+  await moveRegistration(transaction, registration.id, 'OFFERED', now);
   return true;
 }
 
-/** Registers a person who has no registration, at the price of the tariff that is granted. */
-export async function enterNew(transaction: Transaction, desk: Desk): Promise<Entered> {
+/** Registers a person who has no registration, at the price of the granted tariff. */
+export async function enterNew(transaction: Transaction, desk: Desk): Promise<CaseResult> {
   const { event, person, input, now } = desk;
   const tariff = await grantedTariff(transaction, desk);
   if (!input.hasConsented)
     reject('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
   checkAmount(desk, tariff.priceAmount);
   const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
-  const taken = await takePlace(transaction, seat, input.overCapacity);
-  if (taken === 'FULL')
+  const seatResult = await takePlace(transaction, seat, input.overCapacity);
+  if (seatResult === 'FULL')
     reject(
       'SOLD_OUT',
       'Свободных мест нет или их ждут другие. Чтобы всё же впустить, отметьте «Сверх мест».',
@@ -138,9 +146,9 @@ export async function enterNew(transaction: Transaction, desk: Desk): Promise<En
     answers: {},
     place: 'FRONT_DESK',
   };
-  const written =
+  const registration =
     (await writeEntry(transaction, entry, now)) ??
     reject('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
-  const payment = await take(transaction, desk, written);
-  return { registration: await reread(transaction, written), payment, isOverCapacity: taken === 'ADDED' };
+  const payment = await takePayment(transaction, desk, registration);
+  return { registration: await reread(transaction, registration), payment, isOverCapacity: seatResult === 'ADDED' };
 }

@@ -13,58 +13,58 @@ import { before, type QuestionState } from './question.life.js';
 import { answeredLetter, closedLetter, type AboutQuestion } from './questions.letters.js';
 import { findQuestion } from './questions.reading.js';
 
-type Changed = { question: Question };
+type QuestionChanged = { question: Question };
 
-const changed = async ({ reads }: Context, id: string): Promise<Changed> => ({
+const reloadQuestion = async ({ reads }: Context, id: string): Promise<QuestionChanged> => ({
   question: (await findQuestion(reads, id))!,
 });
 
-function textOf(given: string): string {
-  const problem = checkMessage(given);
+function textOf(input: string): string {
+  const problem = checkMessage(input);
   if (problem) rejectAny([problem]);
-  return normaliseText(given);
+  return normaliseText(input);
 }
 
 /**
- * Moves a question, if it can make that move from the state it is in now: of two who move it at once the second cannot.
- * @returns null when it cannot
+ * Changes the state of a question if its current state allows it. Of two concurrent calls the second one cannot.
+ * @returns null if the state does not allow it
  */
-async function move(
+async function transition(
   transaction: Transaction,
   { now, viewer }: Context,
   id: string,
   to: QuestionState,
   closedReason: string | null = null,
 ): Promise<Question | null> {
-  const from = before(to);
-  const [moved] = await transaction.query<Question>(
+  const fromStates = before(to);
+  const [question] = await transaction.query<Question>(
     `UPDATE questions SET state = ?, "closedReason" = ?, "handledById" = ?, "updatedAt" = ?
-     WHERE id = ? AND state IN (${placeholders(from)}) RETURNING *`,
-    [to, closedReason, viewer!.id, toIso(now), id, ...from],
+     WHERE id = ? AND state IN (${placeholders(fromStates)}) RETURNING *`,
+    [to, closedReason, viewer!.id, toIso(now), id, ...fromStates],
   );
-  return moved ?? null;
+  return question ?? null;
 }
 
-async function current(transaction: Transaction, id: string): Promise<Question> {
+async function requireQuestion(transaction: Transaction, id: string): Promise<Question> {
   const [question] = await transaction.query<Question>('SELECT * FROM questions WHERE id = ?', [id]);
   return question ?? reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
-const said: Record<QuestionState, string> = {
+const conflictMessages: Record<QuestionState, string> = {
   NEW: 'Этот вопрос уже вернули в работу. Обновите список.',
   IN_WORK: 'Этот вопрос уже взял в работу другой сотрудник. Обновите список.',
   ANSWERED: 'На этот вопрос уже ответили. Обновите список, чтобы увидеть ответ.',
   CLOSED: 'Этот вопрос уже закрыт. Обновите список.',
 };
 
-/** Takes a question into work, so that nobody else answers it meanwhile. */
-export async function takeQuestion(context: Context, id: string): Promise<Changed> {
+/** Assigns a question to the viewer, so that no other staff member answers it at the same time. */
+export async function takeQuestion(context: Context, id: string): Promise<QuestionChanged> {
   await context.app.database.inTransaction(async (transaction) => {
-    if (await move(transaction, context, id, 'IN_WORK')) return;
-    const { state, handledById } = await current(transaction, id);
-    if (state !== 'IN_WORK' || handledById !== context.viewer!.id) reject('STATE_CHANGED', said[state]);
+    if (await transition(transaction, context, id, 'IN_WORK')) return;
+    const { state, handledById } = await requireQuestion(transaction, id);
+    if (state !== 'IN_WORK' || handledById !== context.viewer!.id) reject('STATE_CHANGED', conflictMessages[state]);
   });
-  return changed(context, id);
+  return reloadQuestion(context, id);
 }
 
 const lastMessage = async (transaction: Transaction, id: string): Promise<QuestionMessage | undefined> =>
@@ -75,7 +75,7 @@ const lastMessage = async (transaction: Transaction, id: string): Promise<Questi
     )
   )[0];
 
-const letter = (
+const enqueueAuthorEmail = (
   transaction: Transaction,
   { now }: Context,
   { id, userId }: Question,
@@ -84,43 +84,50 @@ const letter = (
 ): Promise<void> =>
   enqueueLetter<AboutQuestion>(transaction, { kind, key: `${id} ${position}`, payload: { id, position }, userId, now });
 
-/** Answers once, by a letter and on the asker's page: of two who answer at the same time the second is told so. */
-export async function answerQuestion(context: Context, id: string, given: string): Promise<Changed> {
-  const text = textOf(given);
+/** Answers once, by email and on the page of the asker. Of two concurrent answers the second is rejected. */
+export async function answerQuestion(context: Context, id: string, input: string): Promise<QuestionChanged> {
+  const text = textOf(input);
   const authorId = context.viewer!.id;
   await context.app.database.inTransaction(async (transaction) => {
-    const answered = await move(transaction, context, id, 'ANSWERED');
-    const last = await lastMessage(transaction, id);
+    const answered = await transition(transaction, context, id, 'ANSWERED');
+    const lastMessageOfQuestion = await lastMessage(transaction, id);
     if (!answered) {
-      const { state } = await current(transaction, id);
-      const isSentAgain = last?.kind === 'ANSWER' && last.text === text && last.authorId === authorId;
-      return isSentAgain ? undefined : reject('ALREADY_ANSWERED', said[state]);
+      const { state } = await requireQuestion(transaction, id);
+      const isRepeated =
+        lastMessageOfQuestion?.kind === 'ANSWER' &&
+        lastMessageOfQuestion.text === text &&
+        lastMessageOfQuestion.authorId === authorId;
+      return isRepeated ? undefined : reject('ALREADY_ANSWERED', conflictMessages[state]);
     }
-    const position = last ? last.position + 1 : 0;
+    const position = lastMessageOfQuestion ? lastMessageOfQuestion.position + 1 : 0;
     await insertRows(transaction, 'question_messages', [
       { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: toIso(context.now) },
     ]);
-    return letter(transaction, context, answered, answeredLetter, position);
+    return enqueueAuthorEmail(transaction, context, answered, answeredLetter, position);
   });
-  return changed(context, id);
+  return reloadQuestion(context, id);
 }
 
-/** Closes a question without an answer; the asker is told why. */
-export async function closeQuestion(context: Context, id: string, given: string): Promise<Changed> {
-  const reason = textOf(given);
+/** Closes a question without an answer. The asker gets an email with the reason. */
+export async function closeQuestion(context: Context, id: string, input: string): Promise<QuestionChanged> {
+  const reason = textOf(input);
   await context.app.database.inTransaction(async (transaction) => {
-    const closed = await move(transaction, context, id, 'CLOSED', reason);
-    if (closed) return letter(transaction, context, closed, closedLetter, 0);
-    const { state, closedReason } = await current(transaction, id);
-    return closedReason === reason ? undefined : reject('STATE_CHANGED', said[state]);
+    const closed = await transition(transaction, context, id, 'CLOSED', reason);
+    if (closed) return enqueueAuthorEmail(transaction, context, closed, closedLetter, 0);
+    const { state, closedReason } = await requireQuestion(transaction, id);
+    return closedReason === reason ? undefined : reject('STATE_CHANGED', conflictMessages[state]);
   });
-  return changed(context, id);
+  return reloadQuestion(context, id);
 }
 
-/** Puts a question to a speaker of its event, or back to the organisers. */
-export async function reassignQuestion(context: Context, id: string, speakerId: string | null): Promise<Changed> {
+/** Addresses a question to a speaker of its event, or back to the organisers. */
+export async function reassignQuestion(
+  context: Context,
+  id: string,
+  speakerId: string | null,
+): Promise<QuestionChanged> {
   await context.app.database.inTransaction(async (transaction) => {
-    const { eventId } = await current(transaction, id);
+    const { eventId } = await requireQuestion(transaction, id);
     if (speakerId !== null) {
       const [appearance] = await transaction.query(
         'SELECT id FROM appearances WHERE "eventId" = ? AND "speakerId" = ? LIMIT 1',
@@ -128,11 +135,11 @@ export async function reassignQuestion(context: Context, id: string, speakerId: 
       );
       if (!appearance) reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
     }
-    // The talk was that of the speaker who was asked before.
+    // A talk of the previous speaker does not fit a new one.
     await transaction.query(
       `UPDATE questions SET "talkId" = CASE WHEN "speakerId" = ? THEN "talkId" ELSE NULL END, "speakerId" = ?, "updatedAt" = ? WHERE id = ?`,
       [speakerId, speakerId, toIso(context.now), id],
     );
   });
-  return changed(context, id);
+  return reloadQuestion(context, id);
 }

@@ -22,21 +22,21 @@ import type { AskQuestionInput } from './questions.inputs.js';
 import { askedLetter, type AboutQuestion } from './questions.letters.js';
 import { findByKey, findQuestion, messagesOfQuestions } from './questions.reading.js';
 
-type Changed = { question: Question };
-/** Columns of the table; the rest of a question is joined to it. */
+type QuestionChanged = { question: Question };
+/** Columns of the table; the other fields of a question are joined. */
 type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'talk' | 'consent'>;
 
-/** Asks; sent twice with one key, it is one question. */
-export async function askQuestion(context: Context, input: AskQuestionInput): Promise<Changed> {
+/** Asks a question. A second call with the same key returns the same question. */
+export async function askQuestion(context: Context, input: AskQuestionInput): Promise<QuestionChanged> {
   const { app, now, reads } = context;
   const userId = context.viewer!.id;
   if (!/^[\w-]{8,64}$/.test(input.key)) reject('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
-  const known = await findByKey(reads, userId, input.key);
-  if (known) return { question: known };
+  const existing = await findByKey(reads, userId, input.key);
+  if (existing) return { question: existing };
   const requested = await questionConsents(app, reads);
-  const required = requested.map((one) => ({ ...one, required: input.publication !== 'NO' }));
-  const wrong: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
-  rejectAny(wrong.filter((problem) => problem !== null));
+  const required = requested.map((consent) => ({ ...consent, required: input.publication !== 'NO' }));
+  const problems: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
+  rejectAny(problems.filter((problem) => problem !== null));
   const addressee = await addresseeOf(context, input);
   await app.limits.count('askQuestionByAccount', userId);
   const at = toIso(now);
@@ -67,9 +67,12 @@ async function store(
   { origin, now }: Context,
 ): Promise<void> {
   const { sql, values } = insertSql('questions', question as unknown as Record<string, Value>);
-  const stored = await transaction.query(`${sql} ON CONFLICT ("userId", "clientKey") DO NOTHING RETURNING id`, values);
-  // The same question came a moment before, from a second press of the button.
-  if (stored.length === 0) return;
+  const insertedRows = await transaction.query(
+    `${sql} ON CONFLICT ("userId", "clientKey") DO NOTHING RETURNING id`,
+    values,
+  );
+  // The same question was stored a moment ago, by a second click on the button.
+  if (insertedRows.length === 0) return;
   if (publication !== 'NO') {
     const consentId = await giveConsent(transaction, question, consents, { origin, now });
     await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
@@ -78,10 +81,10 @@ async function store(
       question.id,
     ]);
   }
-  await tellStaff(transaction, question.id, 0, now);
+  await notifyStaff(transaction, question.id, 0, now);
 }
 
-/** Records the agreement to publish a question. @returns the id of the record */
+/** Records the consent to publish a question. @returns the id of the record */
 export async function giveConsent(
   transaction: Transaction,
   { id, userId }: Pick<Question, 'id' | 'userId'>,
@@ -96,7 +99,7 @@ export async function giveConsent(
   return consent!.id;
 }
 
-const tellStaff = (transaction: Transaction, id: string, position: number, now: Date): Promise<void> =>
+const notifyStaff = (transaction: Transaction, id: string, position: number, now: Date): Promise<void> =>
   enqueueLetter<AboutQuestion>(transaction, {
     kind: askedLetter,
     key: `${id} ${position}`,
@@ -107,7 +110,7 @@ const tellStaff = (transaction: Transaction, id: string, position: number, now: 
 
 type Addressee = Pick<Question, 'eventId' | 'speakerId' | 'talkId'>;
 
-/** Whom the question is for. Speakers are asked by those who take part; the organisers by everybody. */
+/** The addressee of a question. Participants can ask speakers; every user can ask the organisers. */
 async function addresseeOf(context: Context, { eventId, speakerId, talkId }: AskQuestionInput): Promise<Addressee> {
   if (!eventId) {
     if (speakerId || talkId)
@@ -128,33 +131,33 @@ async function addresseeOf(context: Context, { eventId, speakerId, talkId }: Ask
   return { eventId, speakerId: appearance.speakerId, talkId: talkId ?? null };
 }
 
-/** Somebody else's question is answered like one that does not exist. */
+/** A question of another user is reported as missing. */
 export async function findOwn({ reads, viewer }: Context, id: string): Promise<Question> {
   const question = await findQuestion(reads, id);
   return question?.userId === viewer!.id ? question : reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
-/** Asks once more after the answer: the question waits for staff again. */
-export async function followUp(context: Context, id: string, given: string): Promise<Changed> {
+/** Asks a follow-up after the answer. The question becomes new again. */
+export async function followUp(context: Context, id: string, input: string): Promise<QuestionChanged> {
   const { app, now, viewer } = context;
   const question = await findOwn(context, id);
-  const problem = checkMessage(given);
+  const problem = checkMessage(input);
   if (problem) rejectAny([problem]);
-  const text = normaliseText(given);
-  // Not through the batch of the request: the answer shows the messages as they are afterwards.
+  const text = normaliseText(input);
+  // Not through the DataLoader: it would cache the messages as they were before the change.
   const messages = (await messagesOfQuestions([id], context))[0]!;
   if (messages[1]?.text === text) return { question };
   if (messages.length + 1 >= maxMessages)
     reject('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
   await app.limits.count('askQuestionByAccount', viewer!.id);
   await app.database.inTransaction(async (transaction) => {
-    const [moved] = await transaction.query(
+    const [reopened] = await transaction.query(
       `UPDATE questions SET state = 'NEW', "updatedAt" = ? WHERE id = ? AND state IN (${before('NEW')
         .map((from) => `'${from}'`)
         .join(', ')}) RETURNING id`,
       [toIso(now), id],
     );
-    if (!moved) reject('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
+    if (!reopened) reject('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
     await insertRows(transaction, 'question_messages', [
       {
         id: uuid(),
@@ -166,7 +169,7 @@ export async function followUp(context: Context, id: string, given: string): Pro
         createdAt: toIso(now),
       },
     ]);
-    await tellStaff(transaction, id, 1, now);
+    await notifyStaff(transaction, id, 1, now);
   });
   return { question: (await findQuestion(context.reads, id))! };
 }

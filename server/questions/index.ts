@@ -15,7 +15,7 @@ import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionRe
 import { seedQuestions } from './questions.seed.js';
 import { QuestionWording } from './wording.entity.js';
 
-const questionsOfTalks: TalkUse = {
+const questionReferences: TalkUse = {
   title: 'вопросы участников',
   async count(transaction, talkIds) {
     const [row] = await transaction.query<{ count: number }>(
@@ -46,6 +46,6 @@ export const questions: Module = {
     provide(personalDataKinds, questionsOfPerson),
     provide(onWithdrawal, publicationWithdrawal),
     provide(consentSubjects, questionSubjects),
-    provide(talkUses, questionsOfTalks),
+    provide(talkUses, questionReferences),
   ],
 };

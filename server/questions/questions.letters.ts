@@ -10,7 +10,7 @@ export const askedLetter = 'question.asked';
 export const answeredLetter = 'question.answered';
 export const closedLetter = 'question.closed';
 
-/** position: of the message that it is about; for staff 0 is the question itself. */
+/** `position`: of the message that the email is about; for staff 0 is the question itself. */
 export type AboutQuestion = { id: string; position: number };
 
 export type QuestionRow = Question & {
@@ -20,7 +20,7 @@ export type QuestionRow = Question & {
 };
 type Kind = LetterKind<AboutQuestion>;
 
-/** A question with what an email says of it. */
+/** A question with the data for its emails. */
 export const aboutQuestion = (reads: Db, id: string): Promise<QuestionRow | null> =>
   reads.readOne<QuestionRow>(
     `SELECT questions.*, events.title AS "eventTitle", talks.title AS "talkTitle", speakers."fullName" AS "speakerName"
@@ -29,7 +29,7 @@ export const aboutQuestion = (reads: Db, id: string): Promise<QuestionRow | null
     [id],
   );
 
-/** Lines of a text as paragraphs of a letter. */
+/** Lines of a text as paragraphs of an email. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split('\n')
@@ -43,10 +43,10 @@ export const factsOf = ({ number, eventTitle, talkTitle, speakerName }: Question
   ...(talkTitle ? [['Доклад', talkTitle] as [string, string]] : []),
 ];
 
-const mine = ({ number }: Question) => ({ label: 'Открыть вопрос', path: `/questions#${number}` });
+const linkTo = ({ number }: Question) => ({ label: 'Открыть вопрос', path: `/questions#${number}` });
 
-/** To the site's own address. What was asked, and by whom, stays in the account of the staff. */
-const asked = (app: Application): Kind => ({
+/** To the organisation. Text and author are visible to staff only after sign-in. */
+const askedKind = (app: Application): Kind => ({
   name: askedLetter,
   title: 'Новый вопрос (организаторам)',
   write: async ({ id, position }, reads) => {
@@ -64,26 +64,32 @@ const asked = (app: Application): Kind => ({
   },
 });
 
-type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+type SubjectAndText = Pick<Draft, 'subject' | 'paragraphs'>;
 
-/** To whoever asked, as long as she has an account. */
-const toAsker = (
+/** To the asker, while their account exists. */
+const emailToAsker = (
   name: string,
   title: string,
-  words: (question: QuestionRow, position: number, reads: Db) => Promise<Words | null>,
+  compose: (question: QuestionRow, position: number, reads: Db) => Promise<SubjectAndText | null>,
 ): Kind => ({
   name,
   title,
   write: async ({ id, position }, reads) => {
     const question = await aboutQuestion(reads, id);
     const user = question && (await findUser(reads, question.userId));
-    const said = question && (await words(question, position, reads));
-    if (!question || !user || !said) return null;
-    return { to: user.email, greeting: greetingOf(user), ...said, facts: factsOf(question), action: mine(question) };
+    const content = question && (await compose(question, position, reads));
+    if (!question || !user || !content) return null;
+    return {
+      to: user.email,
+      greeting: greetingOf(user),
+      ...content,
+      facts: factsOf(question),
+      action: linkTo(question),
+    };
   },
 });
 
-const answered: Kind = toAsker(answeredLetter, 'Ответ на вопрос', async ({ id, number }, position, reads) => {
+const answeredKind: Kind = emailToAsker(answeredLetter, 'Ответ на вопрос', async ({ id, number }, position, reads) => {
   const answer = await reads.readOne<QuestionMessage>(
     'SELECT * FROM question_messages WHERE "questionId" = ? AND position = ?',
     [id, position],
@@ -91,9 +97,9 @@ const answered: Kind = toAsker(answeredLetter, 'Ответ на вопрос', a
   return answer && { subject: `Ответ на ваш вопрос ${number}`, paragraphs: paragraphsOf(answer.text) };
 });
 
-const closed: Kind = toAsker(closedLetter, 'Вопрос закрыт без ответа', async ({ number, closedReason }) => ({
+const closedKind: Kind = emailToAsker(closedLetter, 'Вопрос закрыт без ответа', async ({ number, closedReason }) => ({
   subject: `Ваш вопрос ${number} закрыт`,
   paragraphs: ['Мы закрыли ваш вопрос, не отвечая на него. Вот почему:', ...paragraphsOf(closedReason ?? '')],
 }));
 
-export const questionLetters = (app: Application): Kind[] => [asked(app), answered, closed];
+export const questionLetters = (app: Application): Kind[] => [askedKind(app), answeredKind, closedKind];

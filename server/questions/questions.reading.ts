@@ -11,7 +11,7 @@ import { unansweredCondition, type QuestionState } from './question.life.js';
 
 type Row = Question & { withdrawnAt: string | null };
 
-/** An agreement whose consent was taken back, wherever that was done, is none. */
+/** An agreement whose consent was withdrawn is treated as none. */
 const select = `SELECT questions.*, consent_withdrawals."withdrawnAt", published_questions."publishedAt" FROM questions
   LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = questions."consentId"
   LEFT JOIN published_questions ON published_questions."questionId" = questions.id`;
@@ -38,12 +38,12 @@ export async function findByKey(reads: Db, userId: string, key: string): Promise
   return row && toQuestion(row);
 }
 
-/** What a list is narrowed to, by columns of the table. */
-type Narrowed = { userId?: string; state?: QuestionState | null; eventId?: string | null; number?: string | null };
+/** Filters by columns of the table. */
+type ColumnFilter = { userId?: string; state?: QuestionState | null; eventId?: string | null; number?: string | null };
 
-/** What else staff narrows its list to. */
-type Wish = {
-  /** Dealt with by this member of staff. */
+/** Other filters of staff. */
+type StaffFilter = {
+  /** Assigned to, answered or closed by this staff member. */
   handledById?: string | undefined;
   isUnanswered?: boolean;
   isToSpeaker?: boolean;
@@ -51,17 +51,19 @@ type Wish = {
   search?: string | null;
 };
 
-/** Questions, the latest first. */
+/** Questions, latest first. */
 export async function listQuestions(
   context: Context,
-  by: Narrowed,
+  columnFilter: ColumnFilter,
   args: PageArgs,
-  { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search }: Wish = {},
+  { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search }: StaffFilter = {},
 ): Promise<Page<Question>> {
   const size = pageSize(args);
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const given = Object.entries({ ...by, handledById }).filter((entry): entry is [string, string] => entry[1] != null);
-  const conditions = given.map(([column]) => `questions."${column}" = ?`);
+  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
+  const columnValues = Object.entries({ ...columnFilter, handledById }).filter(
+    (entry): entry is [string, string] => entry[1] != null,
+  );
+  const conditions = columnValues.map(([column]) => `questions."${column}" = ?`);
   if (isUnanswered) conditions.push(`questions.${unansweredCondition}`);
   if (isToSpeaker) conditions.push('questions."speakerId" IS NOT NULL');
   if (isAwaitingConsent)
@@ -69,11 +71,16 @@ export async function listQuestions(
       `EXISTS (SELECT 1 FROM question_wordings WHERE question_wordings."questionId" = questions.id
          AND question_wordings.state = 'WAITING')`,
     );
-  const found = search ? await questionsFound(context, search) : null;
-  if (found) conditions.push(found.sql);
-  if (place.length > 0) conditions.push('(questions."createdAt", questions.id) < (?, ?)');
+  const searchCondition = search ? await questionsFound(context, search) : null;
+  if (searchCondition) conditions.push(searchCondition.sql);
+  if (cursorValues.length > 0) conditions.push('(questions."createdAt", questions.id) < (?, ?)');
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const values: Value[] = [...given.map(([, value]) => value), ...(found?.values ?? []), ...place, size + 1];
+  const values: Value[] = [
+    ...columnValues.map(([, value]) => value),
+    ...(searchCondition?.values ?? []),
+    ...cursorValues,
+    size + 1,
+  ];
   const rows = await context.reads.read<Row>(
     `${select} ${where} ORDER BY questions."createdAt" DESC, questions.id DESC LIMIT ?`,
     values,
@@ -91,7 +98,7 @@ export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids
     (row) => row.questionId,
   );
 
-/** What visitors read of each question now; null: nothing. */
+/** The public copy of each question; null: not public. */
 export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
@@ -102,7 +109,7 @@ export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = as
     (row) => row.questionId,
   );
 
-/** The words that staff chose last for each question, as long as the consent of then stands; null: none. */
+/** The latest wording for each question if its consent is in force; otherwise null. */
 export const latestWordings: Loader<string, QuestionWording | null> = async (ids, { reads }) => {
   const rows = await reads.read<QuestionWording>(
     `SELECT question_wordings.* FROM question_wordings
@@ -128,7 +135,7 @@ export const talkTitles: Loader<string, string | null> = async (ids, { reads }) 
   return orderByKeys(ids, rows, (row) => row.id).map((row) => row?.title ?? null);
 };
 
-/** All public questions of each event, in the order of publication: staff has chosen each of them by hand. */
+/** Public questions of each event, in order of publication. There are few, because staff selects them by hand. */
 export const publishedOfEvents = cachedLoader<PublishedQuestion[]>('public questions of', async (ids, { reads }) =>
   rowsByKeys(
     ids,
@@ -142,10 +149,12 @@ export const publishedOfEvents = cachedLoader<PublishedQuestion[]>('public quest
   ),
 );
 
-/** A page of what was read already. */
+/** A page of a list that is already loaded. */
 export function pageOfPublished(all: readonly PublishedQuestion[], args: PageArgs): Page<PublishedQuestion> {
   const size = pageSize(args);
   const [publishedAt = '', id = ''] = args.after == null ? [] : readCursor(args.after, 2);
-  const rest = all.filter((one) => one.publishedAt > publishedAt || (one.publishedAt === publishedAt && one.id > id));
-  return pageOf(rest.slice(0, size + 1), size, (one) => writeCursor(one.publishedAt, one.id));
+  const afterCursor = all.filter(
+    (question) => question.publishedAt > publishedAt || (question.publishedAt === publishedAt && question.id > id),
+  );
+  return pageOf(afterCursor.slice(0, size + 1), size, (question) => writeCursor(question.publishedAt, question.id));
 }

@@ -14,7 +14,7 @@ type Props = {
   ownSpecialties: OwnSpecialties;
 };
 
-/** Days on which something happens, each with its events. */
+/** The days that have events, each with its events. */
 export function CalendarAgenda({ calendar, entries, ownSpecialties }: Props) {
   const dates = [...new Set(entries.flatMap(({ days }) => days.map(({ date }) => date)))]
     .filter((date) => date >= calendar.from && date <= calendar.to)
@@ -42,18 +42,18 @@ type EventProps = { entry: CalendarEntry; date: string; ownSpecialties: OwnSpeci
 
 function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   const { event, days } = entry;
-  const zone = useOwnZone();
-  const day = days.find((one) => one.date === date);
+  const userZone = useOwnZone();
+  const day = days.find((eventDay) => eventDay.date === date);
   if (!day) return null;
   const hours = dayHours(entry, day);
-  const own = viewerHours(entry, day, zone);
+  const hoursOfUser = viewerHours(entry, day, userZone);
   const facts = [typeWords[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>
-        {hours ? hours.own : 'весь день'}
+        {hours ? hours.local : 'весь день'}
         {hours?.moscow && <span className={styles.moscow}>{hours.moscow}</span>}
-        {own && <span className={styles.moscow}>{own}</span>}
+        {hoursOfUser && <span className={styles.moscow}>{hoursOfUser}</span>}
       </p>
       <div className={styles.about}>
         <Link to={eventPath(event.slug)} className={styles.title}>

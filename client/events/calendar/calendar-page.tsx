@@ -41,9 +41,9 @@ export function Component() {
   const state = parseCalendarState(new URLSearchParams(search));
   const { auth } = useSession();
   const { data, previousData, error } = useCalendarPageQuery({ variables: calendarVariables(state, auth !== null) });
-  const shown = data ?? previousData;
-  if (error && !shown) throw error;
-  const calendar = shown?.eventCalendar;
+  const pageData = data ?? previousData;
+  if (error && !pageData) throw error;
+  const calendar = pageData?.eventCalendar;
   return (
     <>
       <PageHead
@@ -62,12 +62,12 @@ export function Component() {
       >
         Календарь мероприятий
       </PageTitle>
-      {shown && calendar && (
+      {pageData && calendar && (
         <CalendarView
           calendar={calendar}
           state={state}
-          siteUrl={shown.site.url}
-          ownSpecialties={ownSpecialtiesOf(shown.viewer)}
+          siteUrl={pageData.site.url}
+          ownSpecialties={ownSpecialtiesOf(pageData.viewer)}
         />
       )}
     </>
@@ -76,32 +76,32 @@ export function Component() {
 
 type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialties: OwnSpecialties };
 
-function CalendarView({ calendar: shown, state, siteUrl, ownSpecialties }: ViewProps) {
-  const own = useOwnZone();
+function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialties }: ViewProps) {
+  const userZone = useOwnZone();
   const now = useNow();
-  // Today is the visitor's own day; until that is known, Moscow's.
-  const today = own && now !== null ? own.ownDay(now) : shown.today;
-  const calendar = { ...shown, today };
+  // Today in the time zone of the user. Until it is known after hydration, today in Moscow.
+  const today = userZone && now !== null ? userZone.ownDay(now) : calendarOfServer.today;
+  const calendar = { ...calendarOfServer, today };
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
   const toPath = (list: ListState) => pathOf({ list });
-  const { wanted, apply } = useListState(state.list, toPath);
+  const { wanted: filters, apply } = useListState(state.list, toPath);
   const isLoading = useNavigation().location?.pathname === calendarPattern;
   const dayPath = (date: string) => pathOf({ unit: 'DAY', date });
   const entries = calendar.entries.toSorted(
     (a, b) => Number(isOwn(b, ownSpecialties)) - Number(isOwn(a, ownSpecialties)),
   );
-  const parts = { calendar, entries, ownSpecialties };
+  const viewProps = { calendar, entries, ownSpecialties };
   return (
     <>
       <EventFilters
-        wanted={wanted}
+        wanted={filters}
         facets={calendar.facets}
         ownSpecialties={ownSpecialties}
         onChange={apply}
-        calendar={{ kept: placeFields(state) }}
+        calendar={{ hiddenFields: placeFields(state) }}
       />
-      <ActiveFilters state={wanted} facets={calendar.facets} toPath={toPath} />
-      <CalendarNav calendar={calendar} state={state} ownDay={today === shown.today ? null : today} />
+      <ActiveFilters state={filters} facets={calendar.facets} toPath={toPath} />
+      <CalendarNav calendar={calendar} state={state} ownDay={today === calendarOfServer.today ? null : today} />
       <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
         <p className={styles.count} role="status">
           {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
@@ -114,25 +114,25 @@ function CalendarView({ calendar: shown, state, siteUrl, ownSpecialties }: ViewP
         )}
         {calendar.unit === 'MONTH' && (
           <div className={styles.desk}>
-            <CalendarMonth {...parts} dayPath={dayPath} monthPath={(date) => pathOf({ date })} />
+            <CalendarMonth {...viewProps} dayPath={dayPath} monthPath={(date) => pathOf({ date })} />
           </div>
         )}
         {calendar.unit === 'WEEK' && (
           <div className={styles.desk}>
-            <CalendarWeek {...parts} dayPath={dayPath} weekPath={(date) => pathOf({ date })} />
+            <CalendarWeek {...viewProps} dayPath={dayPath} weekPath={(date) => pathOf({ date })} />
           </div>
         )}
         <div className={calendar.unit === 'DAY' ? undefined : styles.phone}>
-          <CalendarAgenda {...parts} />
+          <CalendarAgenda {...viewProps} />
         </div>
         <p className={styles.note}>Время московское, если не&nbsp;сказано иное.</p>
       </section>
-      <CalendarSubscription siteUrl={siteUrl} list={wanted} facets={calendar.facets} />
+      <CalendarSubscription siteUrl={siteUrl} list={filters} facets={calendar.facets} />
     </>
   );
 }
 
-/** Says that there is nothing, and leads to the nearest days on which there is. */
+/** Empty state with links to the nearest days with events. */
 function NothingOn({ calendar, state }: { calendar: Calendar; state: CalendarState }) {
   const { unit, earlier, later } = calendar;
   const link = (date: string) =>

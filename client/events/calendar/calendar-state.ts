@@ -3,23 +3,26 @@ import type { CalendarUnit } from '../../schema.generated';
 import { buildListQuery, fields, parseListState, toEventFilter, type ListState } from '../event-filter';
 import { calendarPath } from '../paths';
 
-/** What the calendar shows, as the address says it. */
+/** State of the calendar, as read from the address. */
 export type CalendarState = {
   unit: CalendarUnit;
   /** YYYY-MM-DD or YYYY-MM; null: today. */
   date: string | null;
-  /** The filters of the list; the past, the month and the page of the list say nothing here. */
+  /** The filters of the list; `past`, `month` and `after` are not used here. */
   list: ListState;
 };
 
-/** Names in the address beside those of the filters. */
+/** Query parameters beside those of the filters. */
 export const calendarFields = { view: 'view', date: 'date' } as const;
 
 const VIEWS: Record<string, CalendarUnit> = { month: 'MONTH', week: 'WEEK', day: 'DAY' };
 
 const forCalendar = (list: ListState): ListState => ({ ...list, past: false, month: null, after: null });
 
-/** A value that cannot be right is left out: an old or mistyped link opens the present month. The month of the list is a date here. */
+/**
+ * Ignores invalid values, so that an old or mistyped link opens the current month. The `month` of the list is read as a
+ * date.
+ */
 export function parseCalendarState(params: URLSearchParams): CalendarState {
   const view = params.get(calendarFields.view)?.toLowerCase() ?? '';
   const date = params.get(calendarFields.date) ?? params.get(fields.month);
@@ -30,12 +33,12 @@ export function parseCalendarState(params: URLSearchParams): CalendarState {
   };
 }
 
-/** What an address needs beside the filters, as [name, value]. */
+/** Query parameters of view and date, as [name, value]. */
 export function placeFields({ unit, date }: Pick<CalendarState, 'unit' | 'date'>): [string, string][] {
-  const fieldsOfPlace: [string, string][] = [];
-  if (unit !== 'MONTH') fieldsOfPlace.push([calendarFields.view, unit.toLowerCase()]);
-  if (date) fieldsOfPlace.push([calendarFields.date, date]);
-  return fieldsOfPlace;
+  const params: [string, string][] = [];
+  if (unit !== 'MONTH') params.push([calendarFields.view, unit.toLowerCase()]);
+  if (date) params.push([calendarFields.date, date]);
+  return params;
 }
 
 export function calendarStatePath(state: CalendarState): string {
@@ -45,6 +48,6 @@ export function calendarStatePath(state: CalendarState): string {
 }
 
 export function calendarVariables({ unit, date, list }: CalendarState, signedIn: boolean) {
-  const place = { [date && isMonth(date) ? 'month' : 'date']: date };
-  return { unit, ...place, filter: toEventFilter(list), signedIn };
+  const dateVariable = { [date && isMonth(date) ? 'month' : 'date']: date };
+  return { unit, ...dateVariable, filter: toEventFilter(list), signedIn };
 }

@@ -14,20 +14,20 @@ function feedQuery({ specialties, format }: ListState): string {
   return params.size > 0 ? `?${params.toString()}` : '';
 }
 
-function chosenWords({ specialties, format }: ListState, facets: FacetsFragment): string {
+function subscriptionText({ specialties, format }: ListState, facets: FacetsFragment): string {
   const names = specialties.map((id) => facets.specialties.find(({ value }) => value === id)?.label ?? 'специальность');
-  const words = [...(format ? [formatWords[format].toLowerCase()] : []), ...names];
-  return words.length > 0 ? `В подписке: ${words.join(', ')}.` : 'В подписке: все мероприятия.';
+  const labels = [...(format ? [formatWords[format].toLowerCase()] : []), ...names];
+  return labels.length > 0 ? `В подписке: ${labels.join(', ')}.` : 'В подписке: все мероприятия.';
 }
 
-/** The address of the calendar for programs that keep it up to date, narrowed as the page is. */
+/** The feed address of the calendar with the filters of the page. */
 export function CalendarSubscription({ siteUrl, list, facets }: Props) {
   const query = feedQuery(list);
   return (
     <Section id="subscribe" title="Подписаться на календарь">
       <div className={styles.body}>
         <p>
-          Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {chosenWords(list, facets)}{' '}
+          Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {subscriptionText(list, facets)}{' '}
           Специальность и&nbsp;формат для подписки выберите в&nbsp;фильтрах над календарём.
         </p>
         <FeedAddress label="Адрес календаря" address={`${siteUrl}${feedPattern}${query}`} />

@@ -23,7 +23,7 @@ export function dayTitle(date: string): string {
   return `${dayText(parts)}, ${parts.weekdayLong}`;
 }
 
-/** «26 октября – 1 ноября»: the name of a row, instead of all that stands in it. */
+/** «26 октября – 1 ноября»: the accessible name of a row, instead of its whole content. */
 export function weekTitle(week: readonly string[]): string {
   const ends = [week[0], week.at(-1)].filter((date) => date !== undefined);
   return ends.map((date) => dayText(dayParts(date))).join(' – ');
@@ -38,41 +38,41 @@ export function spanTitle({ unit, from, to }: Pick<Calendar, 'unit' | 'from' | '
   return formatDates(days);
 }
 
-/** «В марте 2027», «На этой неделе», «В этот день» with what is said of it. */
+/** «В марте 2027 года», «На этой неделе», «В этот день»: beginning of a sentence. */
 export function spanPlace({ unit, from }: Pick<Calendar, 'unit' | 'from'>): string {
   const { monthNumber, year } = dayParts(from);
   if (unit === 'MONTH') return `В\u00a0${months[monthNumber - 1]?.[2]} ${year}\u00a0года`;
   return unit === 'WEEK' ? 'На\u00a0этой неделе' : 'В\u00a0этот день';
 }
 
-function hours({ startsAt, endsAt }: EntryDay, timeZone: string): string | null {
+function hoursText({ startsAt, endsAt }: EntryDay, timeZone: string): string | null {
   if (startsAt && endsAt) return formatTimeRange(startsAt, endsAt, timeZone);
   if (startsAt) return `начало в\u00a0${formatTime(startsAt, timeZone)}`;
   return endsAt ? `до\u00a0${formatTime(endsAt, timeZone)}` : null;
 }
 
-/** Hours of a day of a broadcast by the clock of the visitor; null where they are said already. */
+/** Hours of a broadcast day in the time zone of the user; null if they are the same as those already shown. */
 export function viewerHours(
   { event }: CalendarEntry,
   { startsAt, endsAt }: EntryDay,
-  own: OwnZone | null,
+  userZone: OwnZone | null,
 ): string | null {
-  if (!own || !startsAt || event.format === 'IN_PERSON') return null;
-  return own.inOwnZone(startsAt, endsAt, event.timeZone, MOSCOW);
+  if (!userZone || !startsAt || event.format === 'IN_PERSON') return null;
+  return userZone.inOwnZone(startsAt, endsAt, event.timeZone, MOSCOW);
 }
 
-/** Hours of one day in the zone of the event, and in Moscow where a clock there shows others. */
-export function dayHours({ event }: CalendarEntry, day: EntryDay): { own: string; moscow: string | null } | null {
-  const own = hours(day, event.timeZone);
+/** Hours of a day in the time zone of the event, and in Moscow if they differ. */
+export function dayHours({ event }: CalendarEntry, day: EntryDay): { local: string; moscow: string | null } | null {
+  const localHours = hoursText(day, event.timeZone);
   const at = day.startsAt ?? day.endsAt;
-  if (!own || !at) return null;
-  if (!differsFromMoscow(at, event.timeZone)) return { own, moscow: null };
-  return { own: inZone(own, event.timeZone, at), moscow: `в\u00a0Москве ${hours(day, MOSCOW) ?? ''}` };
+  if (!localHours || !at) return null;
+  if (!differsFromMoscow(at, event.timeZone)) return { local: localHours, moscow: null };
+  return { local: inZone(localHours, event.timeZone, at), moscow: `в\u00a0Москве ${hoursText(day, MOSCOW) ?? ''}` };
 }
 
 const STATES = { DRAFT: '', PUBLISHED: '', CANCELLED: 'Отменено: ', POSTPONED: 'Перенесено: ' } as const;
 
-/** The title, after what nobody may miss. */
+/** The title, after «Отменено» or «Перенесено». */
 export function entryTitle({ event }: CalendarEntry): string {
   return STATES[event.state] + event.title;
 }
@@ -84,5 +84,5 @@ export function dayOfEvent({ event }: CalendarEntry, date: string): string | nul
   return `день\u00a0${dates.indexOf(date) + 1} из\u00a0${dates.length}`;
 }
 
-export const isOwn = ({ event }: CalendarEntry, own: OwnSpecialties): boolean =>
-  event.specialties.some(({ id }) => isOwnSpecialty(own, id));
+export const isOwn = ({ event }: CalendarEntry, ownSpecialties: OwnSpecialties): boolean =>
+  event.specialties.some(({ id }) => isOwnSpecialty(ownSpecialties, id));

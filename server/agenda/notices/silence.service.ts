@@ -9,23 +9,23 @@ import { lockProgramme } from '../../events/programme-editing/session-rows.js';
 
 export type WaitingNotice = { people: number; sendsAt: string };
 
-const waitingTask = `SELECT tasks.id, tasks."createdAt" FROM tasks
+const pendingTask = `SELECT tasks.id, tasks."createdAt" FROM tasks
   JOIN event_notices ON event_notices."taskId" = tasks.id
   WHERE event_notices."eventId" = ? AND tasks.kind = '${programmeNoticeTask}' AND tasks.state = 'QUEUED'
     AND event_notices."silentBecause" IS NULL ORDER BY tasks.id DESC LIMIT 1`;
 
-/** How many users are about to be told of changes of the programme, and when; null: nobody. */
+/** The number of users with a pending email about changes of the programme, and its time; null: none. */
 export async function readWaitingNotice({ reads }: Context, eventId: string): Promise<WaitingNotice | null> {
-  const task = await reads.readOne<{ id: string; createdAt: string }>(waitingTask, [eventId]);
+  const task = await reads.readOne<{ id: string; createdAt: string }>(pendingTask, [eventId]);
   if (!task) return null;
-  const found = await reads.readOne<{ people: number }>(
+  const row = await reads.readOne<{ people: number }>(
     'SELECT COUNT(DISTINCT "userId") AS people FROM agenda_notices WHERE "taskId" = ?',
     [task.id],
   );
-  return { people: Number(found!.people), sendsAt: toIso(addMs(new Date(task.createdAt), gathering)) };
+  return { people: Number(row!.people), sendsAt: toIso(addMs(new Date(task.createdAt), gathering)) };
 }
 
-/** Keeps the waiting emails from being sent, and stores why: each is recorded as not needed with this reason. */
+/** Stops the pending emails; each is recorded as not needed, with the reason. */
 export async function silenceProgrammeNotice(
   { app }: Context,
   eventId: string,
@@ -36,7 +36,7 @@ export async function silenceProgrammeNotice(
   rejectAny(lineProblems('because', reason, 400));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const [task] = await transaction.query<{ id: string }>(waitingTask, [eventId]);
+    const [task] = await transaction.query<{ id: string }>(pendingTask, [eventId]);
     if (!task) return reject('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
     await transaction.query('UPDATE event_notices SET "silentBecause" = ? WHERE "taskId" = ?', [reason, task.id]);
     return { event: shownEvent(event) };
