@@ -5,8 +5,8 @@ import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { AgendaItemFragment } from './agenda.generated';
-import { hoursText, itemText, wholeRange } from './hours';
-import { useMarking } from './use-marking';
+import { hoursText, agendaItemText, unbreakableRange } from './item-text';
+import { useBookmarks } from './use-bookmarks';
 import styles from './agenda.module.css';
 import { quoted } from '../../rules/typography';
 
@@ -23,7 +23,7 @@ type Props = {
 export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
   const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
   const userZone = useOwnZone();
-  const { isPending, mark, unmark } = useMarking(event.id, undefined, onChange);
+  const { isPending, mark, unmark } = useBookmarks(event.id, undefined, onChange);
   return (
     <li className={styles.item} data-over={item.isOver || undefined}>
       <p className={styles.time}>
@@ -53,12 +53,12 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
       </p>
       {overlaps.length > 0 && !item.isOver && (
         <Message tone="warning">
-          Идёт одновременно с: {overlaps.map((other) => itemText(other, item)).join('; ')}.
+          Идёт одновременно с: {overlaps.map((other) => agendaItemText(other, item)).join('; ')}.
         </Message>
       )}
       {changedFrom && !item.isOver && event.state !== 'POSTPONED' && (
         <Message tone="warning">
-          Время изменилось. Раньше было {wholeRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
+          Время изменилось. Раньше было {unbreakableRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
           <button
             type="button"
             className={styles.seen}

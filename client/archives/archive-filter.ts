@@ -2,7 +2,7 @@ import type { ArchiveFilter } from '../schema.generated';
 import { archivesPath } from './paths';
 
 /** State of the list, as read from the address. `after` is the cursor of the page and not part of the filter. */
-export type ListState = {
+export type ArchiveListState = {
   year: number | null;
   specialty: string | null;
   text: string | null;
@@ -29,7 +29,7 @@ function limited(value: string | null): string | null {
 }
 
 /** Reads the state of the list from the address. Ignores invalid values. */
-export function parseListState(params: URLSearchParams): ListState {
+export function parseListState(params: URLSearchParams): ArchiveListState {
   const year = params.get(fields.year) ?? '';
   const specialty = params.get(fields.specialty) ?? '';
   return {
@@ -42,7 +42,7 @@ export function parseListState(params: URLSearchParams): ListState {
 }
 
 /** The address that `parseListState` reads as the same state. */
-export function listPath(state: ListState): string {
+export function listPath(state: ArchiveListState): string {
   const params = new URLSearchParams();
   if (state.text) params.set(fields.text, state.text);
   if (state.text && state.isLiteral) params.set(fields.isLiteral, '1');
@@ -52,7 +52,7 @@ export function listPath(state: ListState): string {
   return archivesPath(params.toString());
 }
 
-export function toArchiveFilter({ year, specialty, text, isLiteral }: ListState): ArchiveFilter {
+export function toArchiveFilter({ year, specialty, text, isLiteral }: ArchiveListState): ArchiveFilter {
   return {
     ...(year && { year }),
     ...(specialty && { specialty }),
@@ -61,4 +61,4 @@ export function toArchiveFilter({ year, specialty, text, isLiteral }: ListState)
   };
 }
 
-export const isNarrowed = ({ year, specialty, text }: ListState): boolean => Boolean(year ?? specialty ?? text);
+export const hasFilters = ({ year, specialty, text }: ArchiveListState): boolean => Boolean(year ?? specialty ?? text);

@@ -1,16 +1,16 @@
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Choice } from '../ui/choice';
-import { fields, isNarrowed, parseListState, type ListState } from './archive-filter';
+import { fields, hasFilters, parseListState, type ArchiveListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
 import { archivesPath, archivesPattern } from './paths';
 import styles from './archive-filters.module.css';
 
 type Props = {
-  state: ListState;
+  state: ArchiveListState;
   years: readonly ArchiveFacetFragment[];
   specialties: readonly ArchiveFacetFragment[];
-  onChange: (next: ListState) => void;
+  onChange: (next: ArchiveListState) => void;
 };
 
 /** A plain GET form that works without JavaScript; with JavaScript a choice is applied at once. */
@@ -69,7 +69,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
       <button type="submit" className={styles.submit}>
         Найти
       </button>
-      {isNarrowed(state) && (
+      {hasFilters(state) && (
         <Link className={styles.reset} to={archivesPath()} preventScrollReset>
           Сбросить
         </Link>

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import type { ArchiveTalkFragment } from './archives.generated';
 import { archivePath } from './paths';
-import { VideoOfTalk } from './video';
+import { TalkVideo } from './talk-video';
 import { durationText, sizeText } from './words';
 import styles from './archive-talk.module.css';
 import video from './video.module.css';
@@ -29,7 +29,7 @@ export function ArchiveTalk({ talk, slug }: Props) {
       {talk.video && (
         <div className={styles.video}>
           {url && pageUrl ? (
-            <VideoOfTalk talk={talk} video={{ ...talk.video, url, pageUrl }} onPlay={() => setPlaying(true)} />
+            <TalkVideo talk={talk} video={{ ...talk.video, url, pageUrl }} onPlay={() => setPlaying(true)} />
           ) : (
             <div className={video.locked}>
               <p>

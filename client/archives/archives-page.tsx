@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title';
 import { MoreLink, Results } from '../ui/results';
 import { SearchNotes } from '../ui/search-notes';
 import { ArchiveCard } from './archive-card';
-import { isNarrowed, listPath, parseListState, toArchiveFilter, type ListState } from './archive-filter';
+import { hasFilters, listPath, parseListState, toArchiveFilter, type ArchiveListState } from './archive-filter';
 import { ArchiveFilters } from './archive-filters';
 import { ArchivesPageDocument, useArchivesPageQuery } from './archives.generated';
 import { ContinueWatching } from './continue-watching';
@@ -19,7 +19,7 @@ import styles from './archives-page.module.css';
 
 const PAGE_SIZE = 24;
 
-function variablesOf(state: ListState, signedIn: boolean) {
+function variablesOf(state: ArchiveListState, signedIn: boolean) {
   return { filter: toArchiveFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
 }
 
@@ -55,7 +55,7 @@ export function Component() {
       </PageTitle>
       {pageData && (
         <>
-          {pageData.viewer && !isNarrowed(state) && !state.after && (
+          {pageData.viewer && !hasFilters(state) && !state.after && (
             <div className={styles.continue}>
               <ContinueWatching talks={pageData.viewer.unfinishedTalks} />
             </div>
@@ -99,8 +99,8 @@ function countText(count: number): string | null {
   return count === 0 ? null : plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
 }
 
-function NothingFound({ state }: { state: ListState }) {
-  if (isNarrowed(state)) {
+function NothingFound({ state }: { state: ArchiveListState }) {
+  if (hasFilters(state)) {
     return (
       <EmptyState
         title="Ничего не найдено"

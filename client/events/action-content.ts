@@ -6,7 +6,7 @@ import type { EventDetails } from './price';
 
 export type ActionContent = {
   tone: 'act' | 'done' | 'wait' | 'closed';
-  words: string;
+  label: string;
   /** The address of the button; null: no button. */
   to: string | null;
   note: string | null;
@@ -23,7 +23,7 @@ const openKinds = new Set<EventDetails['callToAction']['kind']>([
 ]);
 
 /** Whether price and seats still matter to users who are not registered. */
-export function takesNewcomers({ callToAction }: EventDetails): boolean {
+export function acceptsRegistrations({ callToAction }: EventDetails): boolean {
   return openKinds.has(callToAction.kind);
 }
 
@@ -37,12 +37,12 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
       const note = event.registrationClosesAt
         ? `Регистрация открыта до ${formatMoment(event.registrationClosesAt)}`
         : null;
-      return { tone: 'act', words: 'Принять участие', to: form, note, more: null };
+      return { tone: 'act', label: 'Принять участие', to: form, note, more: null };
     }
     case 'PAY':
       return {
         tone: 'act',
-        words: 'Оплатить участие',
+        label: 'Оплатить участие',
         to: registration ? paymentPath(registration.number) : registrationsPath(),
         note: registration?.payUntil
           ? `Место за вами до ${formatMoment(registration.payUntil)}`
@@ -52,7 +52,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'REGISTERED':
       return {
         tone: 'done',
-        words: 'Вы зарегистрированы',
+        label: 'Вы зарегистрированы',
         to: null,
         note: registration ? `Номер регистрации ${registration.number}` : null,
         more: myEvents,
@@ -60,7 +60,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'JOIN_BROADCAST':
       return {
         tone: 'act',
-        words: 'Войти в трансляцию',
+        label: 'Войти в трансляцию',
         to: url ?? null,
         note: 'Трансляция открыта',
         more: myEvents,
@@ -68,7 +68,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'WAITING_LIST':
       return {
         tone: 'act',
-        words: 'Записаться в лист ожидания',
+        label: 'Записаться в лист ожидания',
         to: form,
         note: 'Мест нет. Когда место освободится, мы предложим его по очереди и напишем вам',
         more: null,
@@ -76,7 +76,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'ON_WAITING_LIST':
       return {
         tone: 'wait',
-        words: 'Вы в листе ожидания',
+        label: 'Вы в листе ожидания',
         to: null,
         note: registration?.waitingPosition
           ? `Ваш номер в очереди: ${registration.waitingPosition}`
@@ -86,7 +86,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'ACCEPT_OFFER':
       return {
         tone: 'act',
-        words: 'Занять место',
+        label: 'Занять место',
         to: registrationsPath('waiting'),
         note: registration?.offerExpiresAt
           ? `Для вас освободилось место, оно ждёт до ${formatMoment(registration.offerExpiresAt)}`
@@ -97,7 +97,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
       const opens = opensAt ?? event.registrationOpensAt;
       return {
         tone: 'wait',
-        words: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
+        label: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
         to: null,
         note: opens
           ? `Начало регистрации — ${formatMoment(opens)}`
@@ -108,7 +108,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'REGISTRATION_CLOSED':
       return {
         tone: 'closed',
-        words: 'Регистрация закрыта',
+        label: 'Регистрация закрыта',
         to: null,
         note: event.registrationClosesAt ? `Приём заявок завершён ${formatMoment(event.registrationClosesAt)}` : null,
         more: otherEvents,
@@ -116,19 +116,19 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
     case 'WATCH_RECORDING':
       return {
         tone: 'act',
-        words: 'Смотреть запись',
+        label: 'Смотреть запись',
         to: url ?? null,
         note: 'Мероприятие завершено',
         more: otherEvents,
       };
     case 'FINISHED':
-      return { tone: 'closed', words: 'Мероприятие завершено', to: null, note: null, more: otherEvents };
+      return { tone: 'closed', label: 'Мероприятие завершено', to: null, note: null, more: otherEvents };
     case 'CANCELLED':
-      return { tone: 'closed', words: 'Мероприятие отменено', to: null, note: null, more: otherEvents };
+      return { tone: 'closed', label: 'Мероприятие отменено', to: null, note: null, more: otherEvents };
     case 'POSTPONED':
       return {
         tone: 'wait',
-        words: event.postponedTo
+        label: event.postponedTo
           ? `Перенесено на ${formatDate(event.postponedTo, event.timeZone)}`
           : 'Мероприятие перенесено',
         to: null,

@@ -4,19 +4,19 @@ import { useNow } from '../core/use-now';
 import { useOwnZone } from '../core/viewer-zone';
 import { Badge } from '../ui/badge';
 import { nmoBadge } from './nmo';
-import { outlookOf, type OwnSpecialties } from './own-specialties';
+import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventCardFragment } from './events.generated';
-import { formatExplanations, formatWords } from './words';
+import { formatExplanations, formatLabels } from './words';
 
 export function FormatBadge({ format }: Pick<EventCardFragment, 'format'>) {
-  return <Badge title={formatExplanations[format]}>{formatWords[format]}</Badge>;
+  return <Badge title={formatExplanations[format]}>{formatLabels[format]}</Badge>;
 }
 
-type NmoProps = { event: Pick<EventCardFragment, 'nmo' | 'specialties'>; own: OwnSpecialties };
+type NmoProps = { event: Pick<EventCardFragment, 'nmo' | 'specialties'>; ownSpecialties: OwnSpecialties };
 
 /** Points of the event. For a signed-in user it also says if none of their specialties is accredited. */
-export function NmoBadge({ event, own: ownSpecialties }: NmoProps) {
-  const content = nmoBadge(event.nmo, outlookOf(event, ownSpecialties));
+export function NmoBadge({ event, ownSpecialties }: NmoProps) {
+  const content = nmoBadge(event.nmo, nmoOutlookOf(event, ownSpecialties));
   if (!content) return null;
   return (
     <Badge tone={content.tone} title={content.explanation}>
@@ -26,7 +26,7 @@ export function NmoBadge({ event, own: ownSpecialties }: NmoProps) {
 }
 
 /** Says that the event is on now, from the data of the server, and refetches when this changes. */
-export function UnderwayBadge({
+export function OngoingBadge({
   event: { underway, changesAt, format, timeZone },
 }: {
   event: Pick<EventCardFragment, 'underway' | 'changesAt' | 'format' | 'timeZone'>;

@@ -15,7 +15,7 @@ import type { ParticipationForm } from '../schema.generated';
 import type { EventDatesFragment } from './events.generated';
 
 /** An event with its announced dates and its current ones, which differ if it is postponed. */
-export type Scheduled = EventDatesFragment;
+export type ScheduledEvent = EventDatesFragment;
 
 /** `endsAt`: null if only the start is known. */
 type CurrentDates = { dates: readonly string[]; startsAt: string; endsAt: string | null; timeZone: string };
@@ -26,11 +26,11 @@ const DAY = 86_400_000;
 export const dateUnknownText = 'новая дата уточняется';
 
 /** The current dates; null while the new date is not known. */
-const currentDates = ({ effectiveDates, timeZone }: Scheduled): CurrentDates | null =>
+const currentDates = ({ effectiveDates, timeZone }: ScheduledEvent): CurrentDates | null =>
   effectiveDates && { ...effectiveDates, timeZone };
 
 /** The original dates of a postponed event; null for other events. */
-export const formerDatesText = ({ state, dates }: Scheduled): string | null =>
+export const formerDatesText = ({ state, dates }: ScheduledEvent): string | null =>
   state === 'POSTPONED' ? formatDates(dates.toSorted()) : null;
 
 /** Days of the event in order; the first and the last day if single days are not known. */
@@ -50,12 +50,12 @@ const areConsecutive = ({ dates }: Pick<CurrentDates, 'dates'>): boolean => {
 };
 
 /** Whether the days are consecutive; also true if only the first and last day are known. */
-export const isOneRun = (event: Scheduled): boolean => areConsecutive(event.effectiveDates ?? event);
+export const isConsecutive = (event: ScheduledEvent): boolean => areConsecutive(event.effectiveDates ?? event);
 
 export type DateBlockContent = { days: string; month: string; weekday: string; year: string };
 
 /** Content of a date block: days, month, weekday and year; null while the new date is not known. */
-export function dateBlockContent(event: Scheduled): DateBlockContent | null {
+export function dateBlockContent(event: ScheduledEvent): DateBlockContent | null {
   const when = currentDates(event);
   if (!when) return null;
   const parts = eventDays(when);
@@ -78,7 +78,7 @@ function listOf(days: readonly string[]): string {
 }
 
 /** «11–13 марта 2027 г.», «3, 10, 17 и 24 февраля 2027 г.», «новая дата уточняется» */
-export function eventDatesText(event: Scheduled): string {
+export function eventDatesText(event: ScheduledEvent): string {
   const when = currentDates(event);
   if (!when) return dateUnknownText;
   if (when.dates.length > 0) return formatDates(when.dates);
@@ -106,7 +106,7 @@ function hoursText(when: CurrentDates, timeZone: string): string {
 }
 
 /** Start and end in the zone of the event with its name, and in Moscow time if it differs; null while not known. */
-export function eventTimes(event: Scheduled): { local: string; moscow: string | null } | null {
+export function eventTimes(event: ScheduledEvent): { local: string; moscow: string | null } | null {
   const when = currentDates(event);
   if (!when) return null;
   const { startsAt, timeZone } = when;
@@ -122,7 +122,7 @@ export function eventTimes(event: Scheduled): { local: string; moscow: string | 
  * @returns null if these hours are the same as those already shown
  */
 export function viewerTimes(
-  event: Scheduled,
+  event: ScheduledEvent,
   userZone: OwnZone | null,
   participation: ParticipationForm | null = null,
 ): string | null {
@@ -135,20 +135,28 @@ export function viewerTimes(
 }
 
 /** «19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»: hours without the date. */
-export function eventHoursText(event: Scheduled, userZone: OwnZone | null, participation?: ParticipationForm): string {
+export function eventHoursText(
+  event: ScheduledEvent,
+  userZone: OwnZone | null,
+  participation?: ParticipationForm,
+): string {
   return [eventTimes(event)?.local ?? dateUnknownText, viewerTimes(event, userZone, participation)]
     .filter(Boolean)
     .join(' · ');
 }
 
 /** «12 марта 2027 г., 19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»; «новая дата уточняется» while it is not known. */
-export function eventWhenText(event: Scheduled, userZone: OwnZone | null, participation?: ParticipationForm): string {
+export function eventWhenText(
+  event: ScheduledEvent,
+  userZone: OwnZone | null,
+  participation?: ParticipationForm,
+): string {
   if (!event.effectiveDates) return dateUnknownText;
   return `${eventDatesText(event)}, ${eventHoursText(event, userZone, participation)}`;
 }
 
 /** Short hours for a card: the hours of one day, otherwise the start of the first day. */
-export function cardTimes(event: Scheduled): string {
+export function cardTimes(event: ScheduledEvent): string {
   const when = currentDates(event);
   if (!when) return dateUnknownText;
   const { startsAt, timeZone } = when;

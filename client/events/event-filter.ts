@@ -3,7 +3,7 @@ import type { EventFilter, EventFormat, EventType } from '../schema.generated';
 import { eventsPath } from './paths';
 
 /** State of the list, as read from the address. `after` is the cursor of the page and not part of the filter. */
-export type ListState = {
+export type EventListState = {
   past: boolean;
   /** Search text. */
   text: string | null;
@@ -22,7 +22,7 @@ export type ListState = {
   after: string | null;
 };
 
-export const everything: ListState = {
+export const noFilters: EventListState = {
   past: false,
   text: null,
   isLiteral: false,
@@ -89,7 +89,7 @@ function limited(value: string | null): string | null {
 /**
  * Reads the state of the list from the address. Ignores invalid values, so that an old or mistyped link opens the list.
  */
-export function parseListState(params: URLSearchParams): ListState {
+export function parseListState(params: URLSearchParams): EventListState {
   const month = params.get(fields.month);
   const specialties = params.getAll(fields.specialty).filter((id) => ID.test(id));
   return {
@@ -110,7 +110,7 @@ export function parseListState(params: URLSearchParams): ListState {
 }
 
 /** The query (without «?») that `parseListState` reads as the same state; empty without filters. */
-export function buildListQuery(state: ListState): string {
+export function buildListQuery(state: EventListState): string {
   const params = new URLSearchParams();
   if (state.past) params.set(fields.past, '1');
   if (state.text) params.set(fields.text, state.text);
@@ -129,13 +129,13 @@ export function buildListQuery(state: ListState): string {
 }
 
 /** The address of the list in a state. */
-export const listPath = (state: ListState): string => eventsPath(buildListQuery(state));
+export const listPath = (state: EventListState): string => eventsPath(buildListQuery(state));
 
 /** The query parameter for a format or type. */
-export const formValue = toWord;
+export const toParam = toWord;
 
 /** The filter for the server. Unset fields are left out, so that equal filters have equal cache keys. */
-export function toEventFilter(state: ListState): EventFilter {
+export function toEventFilter(state: EventListState): EventFilter {
   return {
     past: state.past,
     ...(state.text && { text: state.text }),
@@ -152,11 +152,11 @@ export function toEventFilter(state: ListState): EventFilter {
 }
 
 /** Whether any filter is set besides upcoming/past. */
-export function isNarrowed(state: ListState): boolean {
-  return wishCount(state) > 0;
+export function hasFilters(state: EventListState): boolean {
+  return activeFilterCount(state) > 0;
 }
 
-export function wishCount(state: ListState): number {
+export function activeFilterCount(state: EventListState): number {
   const { text, format, month, city, type, withNmo, nmoApplied, free } = state;
   const single = [text, format, month, city, type, withNmo, nmoApplied, free];
   return state.specialties.length + single.filter(Boolean).length;

@@ -1,16 +1,16 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Choice } from '../ui/choice';
-import { fields, formValue, parseListState, wishCount, type ListState } from './event-filter';
+import { fields, toParam, parseListState, activeFilterCount, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
-import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
+import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import styles from './event-filters.module.css';
 
 type Props = {
-  wanted: ListState;
+  filters: EventListState;
   facets: FacetsFragment;
   ownSpecialties: OwnSpecialties;
-  onChange: (next: ListState) => void;
+  onChange: (next: EventListState) => void;
   /** In the calendar the form is above the results and has no month, which the calendar chooses itself. */
   calendar?: {
     /** Query parameters that are not part of the filter, as [name, value]. */
@@ -19,15 +19,15 @@ type Props = {
 };
 
 /** A plain GET form that works without JavaScript; with JavaScript each change is applied at once. */
-export function EventFilters({ wanted: filters, facets, ownSpecialties, onChange, calendar }: Props) {
+export function EventFilters({ filters, facets, ownSpecialties, onChange, calendar }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
-  const count = wishCount(filters);
+  const count = activeFilterCount(filters);
   const applyForm = (event: FormEvent<HTMLFormElement>) => {
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
-  const specialties = ownFirst(facets.specialties, ownSpecialties, ({ value }) => value);
+  const specialties = sortOwnFirst(facets.specialties, ownSpecialties, ({ value }) => value);
   return (
     <div className={styles.filters} data-wide={calendar !== undefined || undefined} data-no-print>
       <button
@@ -83,7 +83,7 @@ export function EventFilters({ wanted: filters, facets, ownSpecialties, onChange
           label="Формат"
           any="Любой"
           options={encoded(facets.formats)}
-          value={formValue(filters.format ?? '')}
+          value={toParam(filters.format ?? '')}
           onChange={handledByForm}
         />
         {!calendar && (
@@ -109,7 +109,7 @@ export function EventFilters({ wanted: filters, facets, ownSpecialties, onChange
           label="Тип"
           any="Любой"
           options={encoded(facets.types)}
-          value={formValue(filters.type ?? '')}
+          value={toParam(filters.type ?? '')}
           onChange={handledByForm}
         />
         <fieldset className={styles.group}>
@@ -142,7 +142,7 @@ export function EventFilters({ wanted: filters, facets, ownSpecialties, onChange
 const handledByForm = () => undefined;
 
 const encoded = (options: readonly FacetFragment[]) =>
-  options.map((option) => ({ ...option, value: formValue(option.value) }));
+  options.map((option) => ({ ...option, value: toParam(option.value) }));
 
 type CheckboxProps = { name: string; value: string; label: string; count: number; checked: boolean };
 

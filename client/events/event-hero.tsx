@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useOwnZone } from '../core/viewer-zone';
-import { takesNewcomers } from './action-content';
-import { FormatBadge, NmoBadge, StateBadge, UnderwayBadge } from './badges';
+import { acceptsRegistrations } from './action-content';
+import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from './badges';
 import { DateBlock } from './date-block';
-import { dateUnknownText, eventDatesText, eventTimes, isOneRun, viewerTimes } from './event-dates';
+import { dateUnknownText, eventDatesText, eventTimes, isConsecutive, viewerTimes } from './event-dates';
 import { eventsPath } from './paths';
 import type { EventDetails } from './price';
 import { seatsLines } from './seats';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
-import { formatExplanations, typeWords } from './words';
+import { formatExplanations, typeLabels } from './words';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-hero.module.css';
 
@@ -19,23 +19,23 @@ type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 export function EventHero({ event, ownSpecialties }: Props) {
   const times = eventTimes(event);
   const timesOfUser = viewerTimes(event, useOwnZone());
-  const seats = takesNewcomers(event) ? seatsLines(event, true) : [];
+  const seats = acceptsRegistrations(event) ? seatsLines(event, true) : [];
   const venue = event.venue;
   return (
     <header className={styles.hero}>
       <p className={styles.back}>
         <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
         <span aria-hidden="true"> / </span>
-        {typeWords[event.type]}
+        {typeLabels[event.type]}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {event.title}
       </h1>
       <div className={styles.badges}>
-        <UnderwayBadge event={event} />
+        <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
-        <NmoBadge event={event} own={ownSpecialties} />
+        <NmoBadge event={event} ownSpecialties={ownSpecialties} />
       </div>
       {event.underway && (
         <p className={styles.quiet}>
@@ -48,7 +48,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
           <div>
             <dt>Время</dt>
             <dd>
-              {!isOneRun(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
+              {!isConsecutive(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
               {times?.local ?? dateUnknownText}
               {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
               {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
@@ -78,7 +78,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
           )}
         </dl>
       </div>
-      <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={5} />
+      <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={5} />
       {event.summary && <p className={styles.summary}>{event.summary}</p>}
     </header>
   );

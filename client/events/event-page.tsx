@@ -6,7 +6,7 @@ import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { Prose } from '../ui/prose';
 import { Section } from '../ui/section';
-import { AfterEvent } from './after-event';
+import { PastEventLinks } from './past-event-links';
 import { CallToAction } from './call-to-action';
 import { EventContact } from './event-contact';
 import { EventDocuments } from './event-documents';
@@ -21,7 +21,7 @@ import { eventPath, eventsPath, isEventSlug } from './paths';
 import type { EventDetails } from './price';
 import { PriceList } from './price-list';
 import { Programme } from './programme';
-import { ProgrammeMark } from './programme-mark';
+import { BookmarkContext } from './bookmark-context';
 import { Speakers } from './speakers';
 import { StateNotice } from './state-notice';
 import styles from './event-page.module.css';
@@ -56,7 +56,7 @@ function EventBySlug({ slug }: { slug: string }) {
 }
 
 /** Loaded separately: if it fails, the programme is shown without bookmarks, as for visitors. */
-const AgendaMark = optional(async () => ({ default: (await import('../agenda/agenda-mark')).AgendaMark }));
+const AgendaMark = optional(async () => ({ default: (await import('../agenda/bookmark-button')).BookmarkButton }));
 
 /** Bookmark buttons for signed-in users. Their code loads after the page. */
 function useAgendaMark(eventId: string) {
@@ -114,7 +114,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
       <div className={styles.content}>
         {(event.archiveEntry || event.gallery) && (
           <Section id="after" title="После мероприятия">
-            <AfterEvent event={event} />
+            <PastEventLinks event={event} />
           </Section>
         )}
         {event.descriptionHtml && (
@@ -124,7 +124,7 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
         )}
         {hasNmo && (
           <Section id="nmo" title="Баллы НМО">
-            <NmoPanel event={event} own={ownSpecialties} />
+            <NmoPanel event={event} ownSpecialties={ownSpecialties} />
           </Section>
         )}
         {hasPrices && (
@@ -133,9 +133,9 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
           </Section>
         )}
         <Section id="programme" title="Программа">
-          <ProgrammeMark value={agendaMark}>
+          <BookmarkContext value={agendaMark}>
             <Programme event={event} />
-          </ProgrammeMark>
+          </BookmarkContext>
         </Section>
         {hasPeople && (
           <Section id="speakers" title="Кто выступает">

@@ -10,20 +10,27 @@ import { PageTitle } from '../ui/page-title';
 import { Results } from '../ui/results';
 import { ActiveFilters } from './active-filters';
 import { EventCard } from './event-card';
-import { buildListQuery, isNarrowed, listPath, parseListState, toEventFilter, type ListState } from './event-filter';
+import {
+  buildListQuery,
+  hasFilters,
+  listPath,
+  parseListState,
+  toEventFilter,
+  type EventListState,
+} from './event-filter';
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';
 import { EventsPageDocument, useEventsPageQuery, type EventsPageQuery } from './events.generated';
 import { MoreEvents, PAGE_SIZE } from './more-events';
 import { calendarPath, eventsPath, eventsPattern } from './paths';
-import { TextNotes } from './text-notes';
-import { withFiltersOf } from './text-reading';
+import { EventSearchNotes } from './event-search-notes';
+import { withRecognisedFilters } from './recognised-filters';
 import { useCurrentListState, useListState } from './use-list-state';
 import { ownSpecialtiesOf } from './own-specialties';
 import styles from './events-page.module.css';
 
-function variablesOf(state: ListState, signedIn: boolean) {
+function variablesOf(state: EventListState, signedIn: boolean) {
   return { filter: toEventFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
 }
 
@@ -32,7 +39,7 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   const variables = variablesOf(state, session.auth !== null);
   try {
     const { data } = await client.query({ query: EventsPageDocument, variables });
-    const filtered = withFiltersOf(state, data?.events.reading ?? null);
+    const filtered = withRecognisedFilters(state, data?.events.reading ?? null);
     if (filtered) throw redirect(listPath(filtered));
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -44,7 +51,7 @@ export const loader: PageLoader = async ({ url, client, session }) => {
 
 export function Component() {
   const state = useCurrentListState();
-  const { wanted: filters, apply } = useListState(state);
+  const { filters, apply } = useListState(state);
   const { auth } = useSession();
   const isLoading = useNavigation().location?.pathname === eventsPattern;
   const { data, previousData, error } = useEventsPageQuery({ variables: variablesOf(state, auth !== null) });
@@ -58,7 +65,7 @@ export function Component() {
         description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
         canonical={eventsPath(state.past ? 'past=1' : '')}
         crumbs={[]}
-        noindex={isNarrowed(state) || state.after !== null}
+        noindex={hasFilters(state) || state.after !== null}
       />
       <FeedLinks />
       <div className={styles.head}>
@@ -68,7 +75,7 @@ export function Component() {
       {pageData && (
         <>
           <EventFilters
-            wanted={filters}
+            filters={filters}
             facets={pageData.events.facets}
             ownSpecialties={ownSpecialties}
             onChange={apply}
@@ -79,7 +86,7 @@ export function Component() {
             isLoading={isLoading}
             start={state.after && first}
           >
-            <TextNotes
+            <EventSearchNotes
               state={state}
               reading={pageData.events.reading ?? null}
               isEmpty={pageData.events.nodes.length === 0}
@@ -111,7 +118,7 @@ function countText({ totalCount, cancelledCount }: EventsPageQuery['events']): s
  * Past and upcoming keep the same filters. The month is kept only in the calendar, as it is never both past and
  * upcoming.
  */
-function ListViews({ state }: { state: ListState }) {
+function ListViews({ state }: { state: EventListState }) {
   const link = (past: boolean) => listPath({ ...state, after: null, month: null, past });
   return (
     <nav aria-label="Виды списка">
@@ -134,8 +141,8 @@ function ListViews({ state }: { state: ListState }) {
   );
 }
 
-function NothingFound({ state }: { state: ListState }) {
-  if (isNarrowed(state)) {
+function NothingFound({ state }: { state: EventListState }) {
+  if (hasFilters(state)) {
     return (
       <EmptyState
         title="Ничего не найдено"

@@ -1,5 +1,5 @@
 import { useSiteQuery } from '../core/site.generated';
-import { newsPatterns } from './paths';
+import { newsFeedPatterns } from './paths';
 
 /** Feed links for browsers and readers. React moves them into the document's head. */
 export function FeedLinks() {
@@ -7,8 +7,8 @@ export function FeedLinks() {
   const title = `${name}: новые мероприятия`;
   return (
     <>
-      <link rel="alternate" type="application/rss+xml" title={title} href={newsPatterns.rss} />
-      <link rel="alternate" type="application/atom+xml" title={title} href={newsPatterns.atom} />
+      <link rel="alternate" type="application/rss+xml" title={title} href={newsFeedPatterns.rss} />
+      <link rel="alternate" type="application/atom+xml" title={title} href={newsFeedPatterns.atom} />
     </>
   );
 }

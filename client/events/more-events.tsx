@@ -5,7 +5,7 @@ import { notify } from '../core/notices';
 import { useHydrated } from '../core/use-hydrated';
 import { CardList } from '../ui/card';
 import { MoreLink } from '../ui/results';
-import { listPath, toEventFilter, type ListState } from './event-filter';
+import { listPath, toEventFilter, type EventListState } from './event-filter';
 import { EventCard } from './event-card';
 import type { OwnSpecialties } from './own-specialties';
 import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
@@ -23,12 +23,16 @@ function useShownPages(): string[] {
 }
 
 type Props = {
-  state: ListState;
+  state: EventListState;
   firstPage: { hasNextPage: boolean; endCursor: string | null };
   ownSpecialties: OwnSpecialties;
 };
 
-const variablesOf = (state: ListState, after: string) => ({ filter: toEventFilter(state), first: PAGE_SIZE, after });
+const variablesOf = (state: EventListState, after: string) => ({
+  filter: toEventFilter(state),
+  first: PAGE_SIZE,
+  after,
+});
 
 /** The further pages and a link to the next one. Without JavaScript the link opens it as a separate page. */
 export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
@@ -69,7 +73,7 @@ export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
   );
 }
 
-type PageProps = { state: ListState; after: string; ownSpecialties: OwnSpecialties };
+type PageProps = { state: EventListState; after: string; ownSpecialties: OwnSpecialties };
 
 function Page({ state, after, ownSpecialties }: PageProps) {
   const { data } = useMoreEventsQuery({ variables: variablesOf(state, after) });
@@ -80,7 +84,7 @@ function Page({ state, after, ownSpecialties }: PageProps) {
   ));
 }
 
-type NextPageProps = { state: ListState; after: string; shownPages: string[]; onShow: (cursor: string) => void };
+type NextPageProps = { state: EventListState; after: string; shownPages: string[]; onShow: (cursor: string) => void };
 
 function NextPage({ state, after, shownPages, onShow }: NextPageProps) {
   const client = useApolloClient();

@@ -1,7 +1,7 @@
 import type { NmoOutlook } from '../../rules/nmo-outlook';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
-import { outlookOf, type Accredited, type OwnSpecialties } from './own-specialties';
+import { nmoOutlookOf, type AccreditedEvent, type OwnSpecialties } from './own-specialties';
 
 /** What the НМО rules mean for the signed-in user. With several specialties, one is chosen after registration. */
 export function outlookText({ code, options, reason }: NmoOutlook): string {
@@ -12,11 +12,11 @@ export function outlookText({ code, options, reason }: NmoOutlook): string {
 }
 
 /** The same for the registration form, with the number of points; null: nothing to show. */
-export function nmoLine(
-  event: Accredited,
+export function nmoSummary(
+  event: AccreditedEvent,
   ownSpecialties: OwnSpecialties,
 ): { isEntitled: boolean; text: string } | null {
-  const outlook = outlookOf(event, ownSpecialties);
+  const outlook = nmoOutlookOf(event, ownSpecialties);
   if (!outlook) return null;
   const isEntitled = outlook.code === 'ENTITLED';
   return { isEntitled, text: `НМО: ${pointsText(event.nmo.points ?? 0)}. ${outlookText(outlook)}` };

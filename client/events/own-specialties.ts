@@ -11,17 +11,17 @@ export const isOwnSpecialty = (ownSpecialties: OwnSpecialties, id: string): bool
   ownSpecialties?.some((specialty) => specialty.id === id) ?? false;
 
 /** Sorts items of the user's own specialties first. */
-export const ownFirst = <T>(items: readonly T[], ownSpecialties: OwnSpecialties, idOf: (item: T) => string): T[] =>
+export const sortOwnFirst = <T>(items: readonly T[], ownSpecialties: OwnSpecialties, idOf: (item: T) => string): T[] =>
   items.toSorted(
     (a, b) => Number(isOwnSpecialty(ownSpecialties, idOf(b))) - Number(isOwnSpecialty(ownSpecialties, idOf(a))),
   );
 
-export type Accredited = { nmo: { state: string; points: number | null }; specialties: readonly NamedSpecialty[] };
+export type AccreditedEvent = { nmo: { state: string; points: number | null }; specialties: readonly NamedSpecialty[] };
 
 /**
  * The points that the signed-in user can get at the event; null for visitors and for events that are not accredited.
  */
-export function outlookOf({ nmo, specialties }: Accredited, ownSpecialties: OwnSpecialties): NmoOutlook | null {
+export function nmoOutlookOf({ nmo, specialties }: AccreditedEvent, ownSpecialties: OwnSpecialties): NmoOutlook | null {
   if (ownSpecialties === null || nmo.state !== 'APPROVED') return null;
   const points = nmo.points ?? 0;
   return nmoOutlook({ isApproved: true, points, hours: points, specialties }, ownSpecialties, null);

@@ -1,8 +1,8 @@
 export const eventsPattern = '/events';
 export const eventPattern = '/events/:slug';
 export const calendarPattern = '/events/calendar';
-export const feedPattern = '/events.ics';
-export const newsPatterns = { rss: '/events.rss', atom: '/events.atom' } as const;
+export const calendarFeedPattern = '/events.ics';
+export const newsFeedPatterns = { rss: '/events.rss', atom: '/events.atom' } as const;
 
 /** Paths under /events/ that are pages of the site, so that they cannot be slugs of events. */
 const RESERVED_SLUGS = new Set(['calendar']);

@@ -3,15 +3,15 @@ import { dayParts } from '../core/format';
 import { dayText } from './event-dates';
 import type { EventDetails } from './price';
 import { dayGrid, type HallColumn } from './programme-grid';
-import { ProgrammeSessionItem, type OwnHours } from './programme-session';
+import { ProgrammeSessionItem, type UserHours } from './programme-session';
 import styles from './programme-day.module.css';
 
 type Props = {
   day: EventDetails['programme'][number];
   timeZone: string;
   now: number | null;
-  nmo: boolean;
-  ownHours: OwnHours;
+  hasNmo: boolean;
+  ownHours: UserHours;
 };
 
 const allHallsLabel = 'Для всех залов';

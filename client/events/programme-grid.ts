@@ -41,7 +41,7 @@ export function dayGrid(sessions: readonly ProgrammeSession[]): DayGrid {
   return { halls: halls.length, columns: shared.sessions.length > 0 ? [shared, ...halls] : halls };
 }
 
-export type PersonOnProgramme = {
+export type ProgrammePerson = {
   speaker: ProgrammeTalk['speakers'][number]['speaker'];
   roles: ProgrammeTalk['speakers'][number]['role'][];
 };
@@ -49,8 +49,8 @@ export type PersonOnProgramme = {
 const chairRoles = new Set(['CHAIR', 'CO_CHAIR', 'MODERATOR', 'CO_MODERATOR']);
 
 /** All people of the programme, each once with all roles: first those who chair, then in order of appearance. */
-export function peopleOf(programme: EventDetails['programme']): PersonOnProgramme[] {
-  const people = new Map<string, PersonOnProgramme>();
+export function programmePeople(programme: EventDetails['programme']): ProgrammePerson[] {
+  const people = new Map<string, ProgrammePerson>();
   const sessions = programme.flatMap((day) => day.sessions);
   const appearances = sessions.flatMap((session) => [
     ...session.moderators,
@@ -61,6 +61,6 @@ export function peopleOf(programme: EventDetails['programme']): PersonOnProgramm
     if (!person.roles.includes(role)) person.roles.push(role);
     people.set(speaker.id, person);
   }
-  const rank = (person: PersonOnProgramme) => (person.roles.some((role) => chairRoles.has(role)) ? 0 : 1);
+  const rank = (person: ProgrammePerson) => (person.roles.some((role) => chairRoles.has(role)) ? 0 : 1);
   return [...people.values()].toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,15 +1,15 @@
 import { useContext } from 'react';
-import { Appearances } from './appearances';
+import { SpeakerList } from './speaker-list';
 import { slotTimes } from './event-dates';
 import type { ProgrammeSession } from './programme-grid';
-import { ProgrammeMark } from './programme-mark';
+import { BookmarkContext } from './bookmark-context';
 import { ProgrammeTalkItem } from './programme-talk';
-import { runsAt } from './runs-at';
-import { sessionWords } from './words';
+import { isRunning } from './is-running';
+import { sessionLabels } from './words';
 import styles from './programme-session.module.css';
 
 /** «у вас 16:00–17:30»: hours of a broadcast in the time zone of the user; null if they are the same. */
-export type OwnHours = (part: { startsAt: string; endsAt: string }) => string | null;
+export type UserHours = (part: { startsAt: string; endsAt: string }) => string | null;
 
 type Props = {
   session: ProgrammeSession;
@@ -17,17 +17,17 @@ type Props = {
   now: number | null;
   headingLevel: 4 | 5;
   /** Whether the event is accredited: only then parts without НМО are marked. */
-  nmo: boolean;
-  ownHours: OwnHours;
+  hasNmo: boolean;
+  ownHours: UserHours;
 };
 
 const mutedKinds = new Set(['BREAK', 'CHECK_IN']);
 
-export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo, ownHours }: Props) {
+export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, hasNmo: nmo, ownHours }: Props) {
   const { local: localHours, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
   const hoursOfUser = ownHours(session);
-  const agendaMark = useContext(ProgrammeMark);
-  const running = runsAt(now, session);
+  const agendaMark = useContext(BookmarkContext);
+  const running = isRunning(now, session);
   const isMuted = mutedKinds.has(session.kind);
   const time = (
     <p className={styles.time}>
@@ -50,7 +50,7 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
     );
   }
   const Heading = `h${headingLevel}` as const;
-  const kindLabel = sessionWords[session.kind];
+  const kindLabel = sessionLabels[session.kind];
   return (
     <section
       className={styles.session}
@@ -65,7 +65,7 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
           Доклад при поддержке компании „{session.sponsorName}“ (не входит в программу для НМО, баллы не начисляются)
         </p>
       )}
-      <Appearances people={session.moderators} allRoles />
+      <SpeakerList people={session.moderators} allRoles />
       {session.talks.length > 0 && (
         <ol className={styles.talks}>
           {session.talks.map((talk) => (

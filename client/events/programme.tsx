@@ -3,7 +3,7 @@ import { useOwnZone } from '../core/viewer-zone';
 import { dayText, differsFromMoscow } from './event-dates';
 import type { EventDetails } from './price';
 import { ProgrammeDay } from './programme-day';
-import type { OwnHours } from './programme-session';
+import type { UserHours } from './programme-session';
 import { useNow } from '../core/use-now';
 import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
@@ -17,7 +17,7 @@ export function Programme({ event }: { event: EventDetails }) {
     return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
   }
   // Participants at the venue need only the local time.
-  const ownHours: OwnHours = ({ startsAt: from, endsAt: to }) =>
+  const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
     event.format === 'IN_PERSON' ? null : (userZone?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
   const hasNmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
   return (
@@ -51,7 +51,7 @@ export function Programme({ event }: { event: EventDetails }) {
         </button>
       </div>
       {programme.map((day) => (
-        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} nmo={hasNmo} ownHours={ownHours} />
+        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} hasNmo={hasNmo} ownHours={ownHours} />
       ))}
     </div>
   );

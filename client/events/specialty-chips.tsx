@@ -1,19 +1,19 @@
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
-import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
+import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import styles from './specialty-chips.module.css';
 
 type Props = {
   specialties: EventCardFragment['specialties'];
   /** Specialties of the user; they come first. */
-  own: OwnSpecialties;
+  ownSpecialties: OwnSpecialties;
   /** Number of chips before «ещё N»; all if not set. */
   limit?: number;
 };
 
-export function SpecialtyChips({ specialties, own: ownSpecialties, limit }: Props) {
+export function SpecialtyChips({ specialties, ownSpecialties, limit }: Props) {
   if (specialties.length === 0) return null;
-  const ordered = ownFirst(specialties, ownSpecialties, ({ id }) => id);
+  const ordered = sortOwnFirst(specialties, ownSpecialties, ({ id }) => id);
   const visible = limit ? ordered.slice(0, limit) : ordered;
   const hidden = ordered.length - visible.length;
   return (

@@ -2,20 +2,20 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { word } from '../core/format';
 import type { FacetFragment } from './events.generated';
-import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
+import { isOwnSpecialty, sortOwnFirst, type OwnSpecialties } from './own-specialties';
 import { eventsPath } from './paths';
 import styles from './specialty-links.module.css';
 
 type Props = {
   specialties: readonly FacetFragment[];
   /** Specialties of the user; they come first. */
-  own: OwnSpecialties;
+  ownSpecialties: OwnSpecialties;
   limit: number;
 };
 
 /** Links to the lists of events by specialty, with the numbers of events. */
-export function SpecialtyLinks({ specialties, own: ownSpecialties, limit }: Props) {
-  const ordered = ownFirst(specialties, ownSpecialties, ({ value }) => value);
+export function SpecialtyLinks({ specialties, ownSpecialties, limit }: Props) {
+  const ordered = sortOwnFirst(specialties, ownSpecialties, ({ value }) => value);
   return (
     <ul className={styles.list}>
       {ordered.slice(0, limit).map(({ value, label, count }) => (

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { buildListQuery, listPath, parseListState, type ListState } from './event-filter';
+import { buildListQuery, listPath, parseListState, type EventListState } from './event-filter';
 
 type ListStateControl = {
   /** Values of the form: the change of the user at once, before the server has answered. */
-  wanted: ListState;
-  apply: (next: ListState) => void;
+  filters: EventListState;
+  apply: (next: EventListState) => void;
 };
 
 /**
  * The list state from the address, and a function to change it that keeps the scroll position.
  * @param toPath the address of the page for a state
  */
-export function useListState(current: ListState, toPath = listPath): ListStateControl {
+export function useListState(current: EventListState, toPath = listPath): ListStateControl {
   const navigate = useNavigate();
   const query = buildListQuery({ ...current, after: null });
   const [pending, setPending] = useState({ for: query, state: current });
   const filters = pending.for === query ? pending.state : current;
   return {
-    wanted: filters,
+    filters,
     apply: (next) => {
       const firstPage = { ...next, after: null };
       setPending({ for: query, state: firstPage });
@@ -27,7 +27,7 @@ export function useListState(current: ListState, toPath = listPath): ListStateCo
   };
 }
 
-export function useCurrentListState(): ListState {
+export function useCurrentListState(): EventListState {
   const { search } = useLocation();
   return parseListState(new URLSearchParams(search));
 }

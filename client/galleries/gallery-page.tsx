@@ -81,7 +81,7 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
           start={readyPhotos.indexOf(photo)}
           onShow={show}
           onClose={close}
-          onAsk={(requestedPhoto) => {
+          onRequestRemoval={(requestedPhoto) => {
             setPhotoToRemove(requestedPhoto);
             close();
           }}

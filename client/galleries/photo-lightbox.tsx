@@ -15,7 +15,7 @@ type Props = {
   start: number;
   onShow: (index: number) => void;
   onClose: () => void;
-  onAsk: (photo: PhotoDetails) => void;
+  onRequestRemoval: (photo: PhotoDetails) => void;
 };
 
 const labels = {
@@ -34,7 +34,7 @@ const labels = {
 
 /** The photos one by one over the page, with keyboard, swipe and buttons. */
 export default function PhotoLightbox(props: Props) {
-  const { title, slug, photos, start, onShow, onClose, onAsk } = props;
+  const { title, slug, photos, start, onShow, onClose, onRequestRemoval: onAsk } = props;
   const [index, setIndex] = useState(start);
   const current = photos[index];
   const slides: SlideImage[] = photos.map((photo) => ({

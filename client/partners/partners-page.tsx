@@ -1,7 +1,7 @@
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { useSiteQuery } from '../core/site.generated';
-import { tierWords, tierWordsForSeveral } from '../events/words';
+import { tierLabels, tierPluralLabels } from '../events/words';
 import { contactsPattern } from '../feedback/paths';
 import type { PartnerTier } from '../schema.generated';
 import { ButtonLink } from '../ui/button-link';
@@ -14,7 +14,7 @@ import { partnersPattern } from './paths';
 import styles from './partners-page.module.css';
 
 /** From the highest tier down. */
-const tiers = Object.keys(tierWords) as PartnerTier[];
+const tiers = Object.keys(tierLabels) as PartnerTier[];
 
 const SIZES: Record<PartnerTier, PartnerSize> = {
   ORGANISER: 'xl',
@@ -106,7 +106,7 @@ export function Component() {
         return (
           <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>
             <h2 id={`tier-${tier}`} className={styles.tierTitle}>
-              {(members.length > 1 ? tierWordsForSeveral : tierWords)[tier]}
+              {(members.length > 1 ? tierPluralLabels : tierLabels)[tier]}
             </h2>
             <ul className={styles.members}>
               {members.map((partner) => (

@@ -1,7 +1,7 @@
 import { ChipLinks } from '../ui/chip-links';
 import type { SearchQuery } from './search.generated';
 import { kinds, searchStatePath, type SearchState } from './search-state';
-import { kindWordsForSeveral } from './words';
+import { kindPluralLabels } from './words';
 
 type Props = { state: SearchState; counts: SearchQuery['search']['counts'] };
 
@@ -13,7 +13,7 @@ export function KindChips({ state, counts }: Props) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const chips = [
     { kind: null, label: 'Всё', count: total },
-    ...visibleKinds.map((kind) => ({ kind, label: kindWordsForSeveral[kind], count: numbers.get(kind) ?? 0 })),
+    ...visibleKinds.map((kind) => ({ kind, label: kindPluralLabels[kind], count: numbers.get(kind) ?? 0 })),
   ].map(({ kind, label, count }) => ({
     label,
     count,

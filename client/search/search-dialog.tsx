@@ -2,10 +2,10 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router-dom';
 import { plural } from '../core/format';
-import { MarkedText } from './marked-text';
+import { HighlightedText } from './highlighted-text';
 import { searchField, searchPath, searchPattern } from './paths';
 import { useSuggestions, type Suggestions } from './use-suggestions';
-import { kindWords } from './words';
+import { kindLabels } from './words';
 import styles from './search-dialog.module.css';
 
 type Props = { onClose: () => void };
@@ -21,7 +21,7 @@ export function SearchDialog({ onClose }: Props) {
   const [inputText, setInputText] = useState('');
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(inputText);
-  const hits = suggestions.answer?.hits ?? [];
+  const hits = suggestions.result?.hits ?? [];
   const selected = hits[active];
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -98,10 +98,10 @@ export function SearchDialog({ onClose }: Props) {
               onMouseMove={() => active !== index && setActive(index)}
             >
               <span className={styles.title}>
-                <MarkedText parts={hit.title} />
+                <HighlightedText parts={hit.title} />
               </span>
               <span className={styles.about}>
-                {kindWords[hit.kind]}
+                {kindLabels[hit.kind]}
                 {hit.note && ` · ${hit.note}`}
               </span>
             </Link>
@@ -126,7 +126,7 @@ export function SearchDialog({ onClose }: Props) {
 }
 
 /** Visible status line, which screen readers announce. */
-function statusOf({ text, answer, hasFailed }: Suggestions): string {
+function statusOf({ text, result: answer, hasFailed }: Suggestions): string {
   if (hasFailed) return 'Не удалось получить подсказки. Нажмите Enter, чтобы открыть страницу поиска.';
   if (text === null || !answer) return 'Ищем по мероприятиям, докладам, докладчикам, архиву и фотоотчётам.';
   if (answer.totalCount === 0) return 'Ничего не найдено. Попробуйте другое слово.';

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../schema.generated';
 import { searchField, searchPath } from './paths';
-import { kindWordsForSeveral } from './words';
+import { kindPluralLabels } from './words';
 
 /** State of the page, as read from the address. */
 export type SearchState = {
@@ -19,11 +19,11 @@ const literalField = 'literal';
 export const searchFields = [searchField, kindField, longField, literalField];
 const SHORT_LIST = 20;
 /** Maximum of the server. */
-export const LONG = 50;
+export const LONG_LIST = 50;
 /** The server reads less; this only limits the length of addresses. */
 const MAX_TEXT_LENGTH = 1000;
 
-export const kinds = Object.keys(kindWordsForSeveral) as SearchKind[];
+export const kinds = Object.keys(kindPluralLabels) as SearchKind[];
 
 /** Reads the state from the address. Ignores invalid values. */
 export function parseSearchState(params: URLSearchParams): SearchState {
@@ -52,7 +52,7 @@ export function searchStatePath({ text, kind, isLong, isLiteral }: SearchState):
 export const toVariables = ({ text, kind, isLong, isLiteral }: SearchState) => ({
   query: text,
   kinds: kind ? [kind] : null,
-  first: isLong ? LONG : SHORT_LIST,
+  first: isLong ? LONG_LIST : SHORT_LIST,
   isUnfinished: false,
   isLiteral,
 });

@@ -10,11 +10,11 @@ const MIN_LENGTH = 2;
 export type Suggestions = {
   /** The text of these suggestions; null: nothing was requested yet. */
   text: string | null;
-  answer: SearchQuery['search'] | null;
+  result: SearchQuery['search'] | null;
   hasFailed: boolean;
 };
 
-const noSuggestions: Suggestions = { text: null, answer: null, hasFailed: false };
+const noSuggestions: Suggestions = { text: null, result: null, hasFailed: false };
 
 /** Suggestions for an unfinished text. A response that arrives after the text has changed is ignored. */
 export function useSuggestions(inputText: string): Suggestions {
@@ -30,8 +30,8 @@ export function useSuggestions(inputText: string): Suggestions {
     const timer = setTimeout(() => {
       const variables = { query: text, kinds: null, first: MAX_SUGGESTIONS, isUnfinished: true, isLiteral: false };
       client.query({ query: SearchDocument, variables }).then(
-        ({ data }) => !isStale && setSuggestions({ text, answer: data?.search ?? null, hasFailed: false }),
-        () => !isStale && setSuggestions({ text, answer: null, hasFailed: true }),
+        ({ data }) => !isStale && setSuggestions({ text, result: data?.search ?? null, hasFailed: false }),
+        () => !isStale && setSuggestions({ text, result: null, hasFailed: true }),
       );
     }, DEBOUNCE_MS);
     return () => {

@@ -1,7 +1,7 @@
 import type { SearchKind } from '../schema.generated';
 
 /** Label of one result. */
-export const kindWords: Record<SearchKind, string> = {
+export const kindLabels: Record<SearchKind, string> = {
   EVENT: 'Мероприятие',
   TALK: 'Доклад',
   SPEAKER: 'Докладчик',
@@ -10,7 +10,7 @@ export const kindWords: Record<SearchKind, string> = {
 };
 
 /** In the order of the page. */
-export const kindWordsForSeveral: Record<SearchKind, string> = {
+export const kindPluralLabels: Record<SearchKind, string> = {
   EVENT: 'Мероприятия',
   TALK: 'Доклады',
   SPEAKER: 'Докладчики',

@@ -17,7 +17,7 @@ import { partnersPattern } from '../partners/paths';
 import { CardList } from '../ui/card';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
-import { AccountGains } from './account-gains';
+import { AccountBenefits } from './account-benefits';
 import { HomeHero } from './home-hero';
 import { homeJsonLd } from './home-json-ld';
 import { HomePageDocument, useHomePageQuery } from './home.generated';
@@ -81,7 +81,11 @@ export function Component() {
           </Section>
           <ItemSection items={data.events.facets.specialties} title="По специальностям">
             {(specialties) => (
-              <SpecialtyLinks specialties={specialties} own={ownSpecialtiesOf(data.viewer)} limit={SPECIALTY_COUNT} />
+              <SpecialtyLinks
+                specialties={specialties}
+                ownSpecialties={ownSpecialtiesOf(data.viewer)}
+                limit={SPECIALTY_COUNT}
+              />
             )}
           </ItemSection>
           <ItemSection
@@ -121,7 +125,7 @@ export function Component() {
             <SiteNumbers numbers={data.siteNumbers} />
           </Section>
           <Section title="Что даёт личный кабинет">
-            <AccountGains />
+            <AccountBenefits />
           </Section>
           <ItemSection
             items={data.partners}

@@ -32,4 +32,4 @@ const agendaFeed: PersonalData = {
   },
 };
 
-export const agendaOfPerson = [agendaMarks, agendaFeed];
+export const agendaPersonalData = [agendaMarks, agendaFeed];

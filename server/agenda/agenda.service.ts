@@ -8,7 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import { maySee } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';
 import type { AgendaItem } from './agenda.results.js';
-import { overlapsOf } from './overlaps.js';
+import { overlapsOf } from './overlapping.js';
 
 /** Keeps the agenda small enough to be read in one page. */
 const maxMarks = 500;

@@ -64,7 +64,7 @@ export async function ownerOfFeed(reads: Db, secret: string): Promise<string | n
 const feedTitle = 'Ссылка на\u00a0календарь с\u00a0вашей программой';
 
 /** The address of a feed works without a session, so that it is listed and revoked as standing access. */
-export const feedOfOwner: StandingAccess = {
+export const agendaFeedAccess: StandingAccess = {
   async list(reads, userId) {
     const feeds = await reads.read<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
     return feeds.map(({ createdAt }) => ({ title: feedTitle, createdAt }));

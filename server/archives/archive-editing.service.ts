@@ -21,13 +21,13 @@ import type { ArchiveEntryInput } from './archives.inputs.js';
 /** Limit of descriptions and annotations, characters. */
 export const maxTextLength = 10_000;
 
-export const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
+export const problemOf = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
 export const dayProblems = (field: string, text: string): Problem[] =>
-  isDate(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день.')];
+  isDate(text) ? [] : [problemOf('WRONG_DATE', field, 'Укажите день.')];
 
 /** The ids that have no row in the table. */
-export async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
+export async function missingIds(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `SELECT id FROM ${table} WHERE id IN (${placeholders(ids)})`,
     ids,
@@ -59,22 +59,22 @@ async function checkEntry(transaction: Transaction, input: EntryValues, ownId: s
     ...dayProblems('firstDay', input.firstDay),
     ...dayProblems('lastDay', input.lastDay),
     ...(input.lastDay < input.firstDay
-      ? [problem('WRONG_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
+      ? [problemOf('WRONG_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
       : []),
     ...(new Set(input.specialties).size === input.specialties.length && input.specialties.length <= 20
       ? []
       : [
-          problem(
+          problemOf(
             'WRONG_SPECIALTIES',
             'specialties',
             'Назовите каждую специальность один раз, всего не больше двадцати.',
           ),
         ]),
   ]);
-  if ((await missing(transaction, 'specialties', input.specialties)).length > 0)
+  if ((await missingIds(transaction, 'specialties', input.specialties)).length > 0)
     reject('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
   if (input.eventId === null) return;
-  if ((await missing(transaction, 'events', [input.eventId])).length > 0)
+  if ((await missingIds(transaction, 'events', [input.eventId])).length > 0)
     reject('UNKNOWN_EVENT', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query<{ id: string }>('SELECT id FROM archive_entries WHERE "eventId" = ?', [
     input.eventId,
@@ -152,7 +152,7 @@ export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Pr
     return { entry };
   });
 
-export async function findEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
+export async function lockEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
   // Locks the row: the second of two concurrent saves sees the result of the first.
   const [row] = await transaction.query<ArchiveEntry>(
     'UPDATE archive_entries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
@@ -162,14 +162,14 @@ export async function findEntry(transaction: Transaction, id: string): Promise<A
   return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 }
 
-export const changeEntry = (
+export const updateEntry = (
   { app, now }: Context,
   id: string,
   input: ArchiveEntryInput,
   version?: string | null,
 ): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
-    const before = await findEntry(transaction, id);
+    const before = await lockEntry(transaction, id);
     const specialtyRows = await transaction.query<{ specialtyId: string }>(
       'SELECT "specialtyId" FROM archive_specialties WHERE "entryId" = ? ORDER BY position',
       [id],

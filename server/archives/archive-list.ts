@@ -25,7 +25,7 @@ type Text = { wording: string | null; isLoose: boolean };
 type Catalogue = { places: ListedEntry[]; specialties: Map<string, string> };
 
 export type ArchiveSelection = Page<ArchiveEntry> & {
-  found: ListedEntry[];
+  matching: ListedEntry[];
   catalogue: Catalogue;
   filter: Filter;
   text: Text | null;
@@ -106,7 +106,7 @@ export async function listArchive(
   return {
     nodes: nodes.filter((entry) => entry !== null),
     pageInfo: page.pageInfo,
-    found: matching,
+    matching,
     catalogue,
     filter: resolvedFilter,
     text,

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 const extensionOf = (name: string): string => name.split('.').at(-1) ?? '';
 
-export const typeOf = (name: string): string | null => types[extensionOf(name)] ?? null;
+export const contentTypeOf = (name: string): string | null => types[extensionOf(name)] ?? null;
 
 const videoIdFormats: Record<VideoProvider, RegExp> = {
   RUTUBE: /^[0-9a-f]{32}$/,
@@ -84,7 +84,7 @@ export const slidesFormat = (key: string): string => extensionOf(key).toUpperCas
 type MediaKeys = Pick<ArchiveTalk, 'videoProvider' | 'videoId' | 'captionsKey' | 'slidesKey'>;
 
 /** The media store key of a file of a talk by its name in the address; null: the talk has no such file. */
-export function storedKey(talk: MediaKeys, name: string): string | null {
+export function mediaKeyOf(talk: MediaKeys, name: string): string | null {
   const { videoProvider, videoId, captionsKey, slidesKey } = talk;
   if (slidesKey !== null && name === `slides.${extensionOf(slidesKey)}`) return slidesKey;
   if (name === 'captions.vtt') return captionsKey;

@@ -5,7 +5,7 @@ import { load } from '../core/loaders.js';
 import { PageArgs } from '../core/page.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { listForStaff, speakersNamed, type StaffArchiveSelection } from './archive-staff.service.js';
+import { listForStaff, findSpeakersByName, type StaffArchiveSelection } from './archive-staff.service.js';
 import { entryVersion } from './archive-versions.js';
 import { StaffArchiveConnection } from './archives.results.js';
 import { entriesById, specialtiesOfEntries } from './archives.service.js';
@@ -54,7 +54,7 @@ export class ArchiveStaffResolver {
     @Ctx() context: Context,
     @Arg('text', () => String, { description: 'Words of a name, or their beginnings.' }) text: string,
   ): Promise<Speaker[]> {
-    return speakersNamed(context, text);
+    return findSpeakersByName(context, text);
   }
 
   @FieldResolver(() => String, {

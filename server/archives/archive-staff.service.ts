@@ -63,7 +63,7 @@ const readNames = async (reads: Db): Promise<FindableName[]> =>
 const maxChoices = 20;
 
 /** Speakers by words of their names. Compared in memory, because databases differ on case beyond Latin letters. */
-export async function speakersNamed({ app, reads }: Context, text: string): Promise<Speaker[]> {
+export async function findSpeakersByName({ app, reads }: Context, text: string): Promise<Speaker[]> {
   const names = await app.cache.get('names of speakers', reads, readNames, (rows) => 1_000 + rows.length * 200);
   const ids = findByWords(names, text.slice(0, 100), [])
     .slice(0, maxChoices)

@@ -10,7 +10,7 @@ import { insertRows } from '../core/insert.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { createFileStore, createMediaStore } from '../ports/files.js';
-import { dayProblems, findEntry, maxTextLength, missing, problem } from './archive-editing.service.js';
+import { dayProblems, lockEntry, maxTextLength, missingIds, problemOf } from './archive-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { isCaptionsKey, isPosterKey, isSlidesKey, isVideoId } from './archive-media.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
@@ -24,27 +24,27 @@ async function checkedFiles({ app }: Context, input: ArchiveTalkInput) {
   const { captionsKey = null } = input;
   const problems: Problem[] = [];
   if ((provider === null) !== (videoId === null))
-    problems.push(problem('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
+    problems.push(problemOf('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
   else if (provider !== null && videoId !== null) {
     const isMediaFile = provider === 'FILE' || provider === 'HLS';
     if (!isVideoId(provider, videoId) || videoId.length > 200)
-      problems.push(problem('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
+      problems.push(problemOf('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
     else if (isMediaFile && (await media.sizeOf(videoId)) === null)
-      problems.push(problem('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
+      problems.push(problemOf('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
     if (durationSeconds === null || durationSeconds < 1 || durationSeconds > 86_400)
-      problems.push(problem('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
+      problems.push(problemOf('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
   }
   const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
   if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
-    problems.push(problem('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
+    problems.push(problemOf('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
   if (
     captionsKey !== null &&
     (!isCaptionsKey(captionsKey) || captionsKey.length > 200 || (await media.sizeOf(captionsKey)) === null)
   )
-    problems.push(problem('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
+    problems.push(problemOf('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
   const posterKey = lineOrNull(input.posterKey);
   if (posterKey !== null && (!isPosterKey(posterKey) || (await createFileStore(app.config).sizeOf(posterKey)) === null))
-    problems.push(problem('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
+    problems.push(problemOf('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
   rejectAny(problems);
   return {
     ...(input.posterKey !== undefined && { posterKey }),
@@ -105,7 +105,7 @@ async function storedTalkVersion(transaction: Transaction, id: string): Promise<
   );
 }
 
-export async function setTalk(
+export async function saveTalk(
   context: Context,
   input: ArchiveTalkInput,
   version?: string | null,
@@ -124,14 +124,14 @@ export async function setTalk(
     ...(openFrom === null ? [] : dayProblems('openFrom', openFrom)),
     ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
       ? []
-      : [problem('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
+      : [problemOf('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
   ]);
   const fileColumns = await checkedFiles(context, input);
   return context.app.database.inTransaction(async (transaction) => {
-    const entry = await findEntry(transaction, entryId);
+    const entry = await lockEntry(transaction, entryId);
     if (input.access === 'PARTICIPANTS' && entry.eventId === null)
       reject('NO_EVENT', 'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.', 'access');
-    if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
+    if ((await missingIds(transaction, 'speakers', input.speakers)).length > 0)
       reject('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
     const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
       'SELECT id, position FROM archive_talks WHERE "entryId" = ?',
@@ -177,5 +177,5 @@ export const removeTalk = ({ app, now }: Context, id: string): Promise<{ entry: 
       [id],
     );
     if (!talk) return reject('NOT_FOUND', 'Такого доклада нет.');
-    return markChanged(transaction, await findEntry(transaction, talk.entryId), now);
+    return markChanged(transaction, await lockEntry(transaction, talk.entryId), now);
   });

@@ -10,8 +10,8 @@ import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './ar
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { talkVersion } from './archive-versions.js';
 import { ArchiveSlides, ArchiveTalkSource, ArchiveVideo } from './archives.results.js';
-import { rejectionToWatch } from './watching.service.js';
-import { entriesById, placesOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
+import { rejectionToWatch } from './watch-access.service.js';
+import { entriesById, positionsOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
 
 /** A talk is deleted with its entry, so that the entry always exists. */
 const entryOf = async (talk: ArchiveTalk, context: Context): Promise<ArchiveEntry> =>
@@ -76,7 +76,7 @@ export class ArchiveTalkResolver {
     description: 'Second at which the viewer stopped watching; null for visitors and if the viewer did not start.',
   })
   viewerSeconds(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<number | null> {
-    return load(context, placesOfViewer, talk.id);
+    return load(context, positionsOfViewer, talk.id);
   }
 
   @FieldResolver(() => ArchiveTalkSource, {

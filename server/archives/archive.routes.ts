@@ -4,8 +4,8 @@ import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { localDate, moscow } from '../core/zones.js';
 import { createMediaStore } from '../ports/files.js';
-import { storedKey, typeOf } from './archive-media.js';
-import { maySee, watchRejection, type WatchRejection } from './archive.policy.js';
+import { mediaKeyOf, contentTypeOf } from './archive-media.js';
+import { canSee, watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
 type Row = ArchiveTalk & { published: boolean; eventId: string | null };
@@ -38,13 +38,13 @@ export function archiveRoutes(http: Express, app: Application): void {
     const file = name.join('/');
     const reads = new Db(app.database);
     const talk = await findTalk(reads, slug, talkId);
-    const key = talk && storedKey(talk, file);
-    const contentType = key && typeOf(key);
+    const key = talk && mediaKeyOf(talk, file);
+    const contentType = key && contentTypeOf(key);
     if (!talk || !key || !contentType) return void response.status(404).type('text').send('Такого файла нет.');
     const viewer = await viewerOfRequest(app, request);
     const isPublic = Boolean(talk.published) && talk.access === 'PUBLIC';
     if (!isPublic) response.setHeader('cache-control', 'private, no-store');
-    if (!maySee(viewer, { published: Boolean(talk.published) }))
+    if (!canSee(viewer, { published: Boolean(talk.published) }))
       return void response.status(404).type('text').send('Такого файла нет.');
     const isParticipant = viewer !== null && (await isParticipantOf(reads, viewer.id, talk.eventId));
     const denial = watchRejection(viewer, talk, { isParticipant, today: localDate(app.clock.now(), moscow) });

@@ -13,10 +13,10 @@ import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
 import { facetsOf, listArchive, type ArchiveSelection } from './archive-list.js';
-import { changeEntry, createEntry } from './archive-editing.service.js';
-import { removeTalk, setTalk } from './archive-talk-editing.service.js';
+import { updateEntry, createEntry } from './archive-editing.service.js';
+import { removeTalk, saveTalk } from './archive-talk-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { maySee } from './archive.policy.js';
+import { canSee } from './archive.policy.js';
 import { ArchiveSection, ArchiveTalk } from './archive-talk.entity.js';
 import { ArchiveEntryInput, ArchiveFilter, ArchiveTalkInput } from './archives.inputs.js';
 import {
@@ -33,12 +33,12 @@ import {
   sectionsOfEntries,
   specialtiesOfEntries,
 } from './archives.service.js';
-import { saveProgress, unfinishedTalks } from './viewing.service.js';
+import { saveProgress, unfinishedTalks } from './viewing-progress.service.js';
 
 @Resolver(() => ArchiveConnection)
 export class ArchiveConnectionResolver {
   @FieldResolver(() => Int, { description: 'Number of entries that match the filter.' })
-  totalCount(@Root() { found }: ArchiveSelection): number {
+  totalCount(@Root() { matching: found }: ArchiveSelection): number {
     return found.length;
   }
 
@@ -86,7 +86,7 @@ export class ArchivesResolver {
     @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
   ): Promise<ArchiveEntry | null> {
     const entry = await load(context, entriesBySlug, slug);
-    return entry && maySee(context.viewer, entry) ? entry : null;
+    return entry && canSee(context.viewer, entry) ? entry : null;
   }
 
   @FieldResolver(() => String, { description: 'The description as safe HTML.' })
@@ -158,7 +158,7 @@ export class ArchiveMutations {
     })
     version?: string | null,
   ) {
-    return outcome(() => changeEntry(context, id, input, version));
+    return outcome(() => updateEntry(context, id, input, version));
   }
 
   @Authorized('EDITOR')
@@ -175,7 +175,7 @@ export class ArchiveMutations {
     })
     version?: string | null,
   ) {
-    return outcome(() => setTalk(context, input, version));
+    return outcome(() => saveTalk(context, input, version));
   }
 
   @Authorized('EDITOR')

@@ -124,7 +124,7 @@ export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', as
 );
 
 /** Position in seconds at which the viewer stopped in each talk; null for visitors and for talks not started. */
-export const placesOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
+export const positionsOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
   if (!viewer) return ids.map(() => null);
   const rows = await reads.read<ViewingProgress>(
     `SELECT "talkId", seconds FROM viewing_progress WHERE "userId" = ? AND "talkId" IN (${placeholders(ids)})`,

@@ -3,7 +3,7 @@ import { minutesOf, type Span } from '../../rules/presence.js';
 import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { PresenceDay } from '../presence/event-hours.js';
+import type { PresenceDay } from '../presence/presence-days.js';
 import type { PresenceMark } from '../presence/presence-mark.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { OnlinePresence } from './conditions/presence.entity.js';
@@ -42,7 +42,7 @@ function demoMark(
 }
 
 /** The period of a demo participant on a day: the whole day, or its first minutes. */
-function attendedSpan({ hours, counted }: PresenceDay, minutes: number | null): Span {
+function attendedSpan({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Span {
   const from = counted[0]?.from ?? hours.from;
   return { from, to: minutes === null ? hours.to : toIso(addMs(new Date(from), minutes * minute)) };
 }

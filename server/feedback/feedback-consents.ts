@@ -7,7 +7,7 @@ import type { FeedbackMessage } from './feedback.entity.js';
 const ofUser = `("userId" = ? OR email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL))`;
 
 /** Feedback messages of a user. */
-export const messagesOfPerson: PersonalData = {
+export const feedbackData: PersonalData = {
   name: 'feedback',
   title: 'Обращения',
   labels: {

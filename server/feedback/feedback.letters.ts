@@ -95,7 +95,7 @@ export const feedbackLetters = (app: Application): LetterKind<FeedbackLetter>[] 
   }));
 
 /** Queues emails about a message, each of them once. */
-export const writeAbout = (
+export const enqueueFeedbackEmails = (
   transaction: Transaction,
   { id, userId }: Pick<FeedbackMessage, 'id' | 'userId'>,
   letters: readonly LetterName[],

@@ -13,7 +13,7 @@ import { FeedbackMessage } from './feedback.entity.js';
 import { FeedbackState } from './feedback.enums.js';
 import { SendFeedbackInput } from './feedback.inputs.js';
 import { AnswerFeedbackResult, FeedbackMessageConnection, SendFeedbackResult } from './feedback.results.js';
-import { answerFeedback, countWaiting, listFeedback, sendFeedback } from './feedback.service.js';
+import { answerFeedback, countUnanswered, listFeedback, sendFeedback } from './feedback.service.js';
 
 @Resolver(() => FeedbackMessage)
 export class FeedbackResolver {
@@ -49,7 +49,7 @@ export class FeedbackResolver {
   @Authorized('MANAGER')
   @Query(() => Int, { description: 'Number of messages without an answer.' })
   feedbackWaiting(@Ctx() context: Context): Promise<number> {
-    return countWaiting(context);
+    return countUnanswered(context);
   }
 
   @Authorized('MANAGER')

@@ -18,7 +18,7 @@ import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
-import { writeAbout } from './feedback.letters.js';
+import { enqueueFeedbackEmails } from './feedback.letters.js';
 
 /** A message that was already sent from this address with this key. */
 async function findSent(reads: Db, email: string, key: string | null): Promise<{ number: string } | null> {
@@ -77,7 +77,7 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
       channel: 'FEEDBACK',
       subjectId: message.id,
     });
-    await writeAbout(transaction, message, ['received', 'acknowledged'], now);
+    await enqueueFeedbackEmails(transaction, message, ['received', 'acknowledged'], now);
     return true;
   });
   return isNew ? { number: message.number } : (await findSent(context.reads, email, key))!;
@@ -104,7 +104,7 @@ export async function listFeedback(
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-export async function countWaiting({ reads }: Context): Promise<number> {
+export async function countUnanswered({ reads }: Context): Promise<number> {
   const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM feedback_messages WHERE state = 'NEW'`,
   );
@@ -115,7 +115,7 @@ export async function countWaiting({ reads }: Context): Promise<number> {
 const retention = 3 * 365 * day;
 
 /** Deletes messages that were answered three years ago. */
-export const forgetAnswered = ({ database, clock }: Application): Promise<void> =>
+export const purgeAnswered = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM feedback_messages WHERE "answeredAt" <= ?', [
       toIso(addMs(clock.now(), -retention)),
@@ -137,7 +137,7 @@ export async function answerFeedback(
       [normaliseText(text), viewer!.id, toIso(now), id],
     );
     if (answered) {
-      await writeAbout(transaction, answered, ['answered'], now);
+      await enqueueFeedbackEmails(transaction, answered, ['answered'], now);
       return answered;
     }
     const [existing] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);

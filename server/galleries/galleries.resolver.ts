@@ -7,7 +7,7 @@ import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { maySee as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
-import { createGallery, galleryVersion, updateGallery } from './edit.service.js';
+import { createGallery, galleryVersion, updateGallery } from './gallery-editing.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';
 import { GalleryConnection, GalleryResult, GalleryYear, PhotoResult, PhotoSize } from './galleries.results.js';
 import {
@@ -22,8 +22,8 @@ import {
   type GallerySelection,
 } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';
-import { maySee } from './gallery.policy.js';
-import { downloadUrl, photoSizes, previewUrl } from './photo.facts.js';
+import { canSee } from './gallery.policy.js';
+import { downloadUrl, photoSizes, previewUrl } from './photo-urls.js';
 import { orderPhotos, removePhoto, updatePhoto } from './photos.service.js';
 
 @Resolver()
@@ -54,7 +54,7 @@ export class GalleriesResolver {
     @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
   ): Promise<Gallery | null> {
     const gallery = await load(context, galleriesBySlug, slug);
-    return gallery && maySee(context.viewer, gallery) ? gallery : null;
+    return gallery && canSee(context.viewer, gallery) ? gallery : null;
   }
 
   @Authorized('EDITOR')

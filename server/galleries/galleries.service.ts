@@ -10,9 +10,9 @@ import type { GalleryYear } from './galleries.results.js';
  * Class instances: otherwise TypeGraphQL creates one for each field that has a resolver. SQLite returns booleans as
  * numbers.
  */
-export const galleryOf = (row: Gallery): Gallery =>
+export const toGallery = (row: Gallery): Gallery =>
   Object.assign(new Gallery(), row, { isPublished: Boolean(row.isPublished) });
-export const photoOf = (row: Photo): Photo =>
+export const toPhoto = (row: Photo): Photo =>
   Object.assign(new Photo(), row, { isReady: Boolean(row.isReady), isHidden: Boolean(row.isHidden) });
 
 const galleriesBy = (column: 'id' | 'slug', condition = '') =>
@@ -21,7 +21,7 @@ const galleriesBy = (column: 'id' | 'slug', condition = '') =>
       `SELECT * FROM galleries WHERE ${column} IN (${placeholders(keys)}) ${condition}`,
       keys,
     );
-    return orderByKeys(keys, rows.map(galleryOf), (row) => row[column]);
+    return orderByKeys(keys, rows.map(toGallery), (row) => row[column]);
   });
 export const galleriesById = galleriesBy('id');
 export const galleriesBySlug = galleriesBy('slug');
@@ -32,13 +32,13 @@ export const galleriesOfEvents = cachedLoader<Gallery | null>('gallery of', asyn
     `SELECT * FROM galleries WHERE "isPublished" = TRUE AND "eventId" IN (${placeholders(ids)})`,
     ids,
   );
-  return orderByKeys(ids, rows.map(galleryOf), (row) => row.eventId!);
+  return orderByKeys(ids, rows.map(toGallery), (row) => row.eventId!);
 });
 
 export const photosById: Loader<string, Photo | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
-    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(photoOf),
+    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(toPhoto),
     (row) => row.id,
   );
 
@@ -52,7 +52,7 @@ const photosWhere =
           `SELECT * FROM photos WHERE "galleryId" IN (${placeholders(ids)}) ${condition} ORDER BY "galleryId", position`,
           ids,
         )
-      ).map(photoOf),
+      ).map(toPhoto),
       (row) => row.galleryId,
     );
 export const publicPhotosOfGalleries = cachedLoader('photos of', photosWhere('AND "isHidden" = FALSE'));
@@ -67,7 +67,7 @@ export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (i
      ON photos."galleryId" = firsts."ownerId" AND photos.position = firsts."firstPosition" AND photos."isHidden" = FALSE`,
     ids,
   );
-  return orderByKeys(ids, rows.map(photoOf), (row) => row.galleryId);
+  return orderByKeys(ids, rows.map(toPhoto), (row) => row.galleryId);
 });
 
 export const photoCounts = cachedLoader<number>('number of photos of', async (ids, { reads }) => {
@@ -102,7 +102,7 @@ export async function listGalleries(
     [...days, ...cursorValues, size + 1] as Value[],
   );
   return {
-    ...pageOf(rows.map(galleryOf), size, (row) => writeCursor(row.takenOn, row.id)),
+    ...pageOf(rows.map(toGallery), size, (row) => writeCursor(row.takenOn, row.id)),
     count: async () =>
       Number(
         (await reads.readOne<{ count: number }>(

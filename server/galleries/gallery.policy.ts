@@ -3,5 +3,5 @@ import type { Viewer } from '../core/viewer.js';
 import type { Gallery } from './gallery.entity.js';
 
 /** Drafts are visible to editors only. */
-export const maySee = (viewer: Viewer | null, gallery: Pick<Gallery, 'isPublished'>): boolean =>
+export const canSee = (viewer: Viewer | null, gallery: Pick<Gallery, 'isPublished'>): boolean =>
   gallery.isPublished || isStaff(viewer, 'EDITOR');

@@ -3,7 +3,7 @@ import type { Application } from '../core/application.js';
 import { staffUpload } from '../core/staff-upload.js';
 import { maxPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
-import { shownPhoto } from './photo.facts.js';
+import { photoJson } from './photo-urls.js';
 import { addPhoto } from './photos.service.js';
 
 /** `POST /galleries/{id}/photos?caption=…` with the bytes of one photo: adds it at the end of the gallery. */
@@ -18,7 +18,7 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
       wrongKind: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
       statuses: { NOT_FOUND: 404, ALREADY_THERE: 409, GALLERY_FULL: 409 },
       store: async (context, { id, query, bytes }) => ({
-        photo: shownPhoto(await addPhoto(context, files, id, bytes, query.get('caption') ?? '')),
+        photo: photoJson(await addPhoto(context, files, id, bytes, query.get('caption') ?? '')),
       }),
     }),
   );

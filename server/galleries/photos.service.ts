@@ -14,7 +14,7 @@ import { removePicture, storePhotograph, type Size } from '../ports/pictures.js'
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import type { PhotoInput } from './galleries.inputs.js';
-import { galleryOf, photoOf } from './galleries.service.js';
+import { toGallery, toPhoto } from './galleries.service.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 
 const maxCaptionLength = 300;
@@ -35,7 +35,7 @@ async function markChanged(transaction: Transaction, galleryId: string, now: Dat
   ]);
   if (!gallery) return reject('NOT_FOUND', 'Такого фотоотчёта нет.');
   await enqueueIndexing(transaction, 'GALLERY', galleryId, uuid(), now);
-  return galleryOf(gallery);
+  return toGallery(gallery);
 }
 
 const rejectDuplicate = () => reject('ALREADY_THERE', 'Этот снимок уже есть в фотоотчёте.', 'photo');
@@ -90,7 +90,7 @@ export async function addPhoto(
         createdAt: toIso(now),
       };
       await insertRows(transaction, 'photos', [photo]);
-      return photoOf(photo);
+      return toPhoto(photo);
     });
   } catch (error) {
     await removePicture(files, key, { width, height });
@@ -100,7 +100,7 @@ export async function addPhoto(
 
 async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {
   const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [id]);
-  return photo ? photoOf(photo) : reject('NOT_FOUND', 'Такого снимка нет.');
+  return photo ? toPhoto(photo) : reject('NOT_FOUND', 'Такого снимка нет.');
 }
 
 export async function updatePhoto({ app, now }: Context, id: string, input: PhotoInput): Promise<{ photo: Photo }> {
@@ -113,7 +113,7 @@ export async function updatePhoto({ app, now }: Context, id: string, input: Phot
     const { galleryId } = await findPhoto(transaction, id);
     await markChanged(transaction, galleryId, now);
     // Read after the lock, so that concurrent changes of other fields are kept.
-    const updated = photoOf({ ...(await findPhoto(transaction, id)), ...changes });
+    const updated = toPhoto({ ...(await findPhoto(transaction, id)), ...changes });
     await transaction.query('UPDATE photos SET caption = ?, alt = ?, "isHidden" = ? WHERE id = ?', [
       updated.caption,
       updated.alt,
@@ -156,7 +156,7 @@ export async function orderPhotos(
 const photoFilesJob = 'remove photo files';
 
 /** Deletes a photo within the transaction of the caller. Its files are deleted after the commit. */
-export async function dropPhoto(transaction: Transaction, photo: Photo, now: Date): Promise<Gallery> {
+export async function deletePhoto(transaction: Transaction, photo: Photo, now: Date): Promise<Gallery> {
   const { id, galleryId, key, width, height } = photo;
   await transaction.query('DELETE FROM photos WHERE id = ?', [id]);
   await enqueue(transaction, photoFilesJob, `${photoFilesJob} ${id}`, { key, width, height }, now);
@@ -165,7 +165,7 @@ export async function dropPhoto(transaction: Transaction, photo: Photo, now: Dat
 
 export async function removePhoto({ app, now }: Context, id: string): Promise<{ gallery: Gallery }> {
   const gallery = await app.database.inTransaction(async (transaction) =>
-    dropPhoto(transaction, await findPhoto(transaction, id), now),
+    deletePhoto(transaction, await findPhoto(transaction, id), now),
   );
   return { gallery };
 }

@@ -97,7 +97,7 @@ export const removalLetters = (app: Application): LetterKind<{ id: string }>[] =
   }));
 
 /** Queues emails about a request, each of them once. */
-export const writeAbout = (
+export const enqueueRemovalEmails = (
   transaction: Transaction,
   id: string,
   letters: readonly RemovalLetter[],

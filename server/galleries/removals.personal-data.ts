@@ -7,7 +7,7 @@ const states = { OPEN: 'ждёт ответа', GRANTED: 'снимок убра�
 const ofUser = `email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL)`;
 
 /** Photo removal requests of a user. */
-export const removalsOfPerson: PersonalData = {
+export const removalRequestsData: PersonalData = {
   name: 'photoRemovalRequests',
   title: 'Просьбы убрать снимок',
   labels: {

@@ -11,11 +11,11 @@ import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
 import { normaliseText } from '../../rules/text.js';
 import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
-import { photoOf } from './galleries.service.js';
+import { toPhoto } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
-import { dropPhoto } from './photos.service.js';
+import { deletePhoto } from './photos.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
-import { writeAbout } from './removal.letters.js';
+import { enqueueRemovalEmails } from './removal.letters.js';
 
 const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
 
@@ -66,7 +66,7 @@ export async function requestPhotoRemoval(
       values,
     );
     // The same request was stored a moment ago, by a second click on the button.
-    if (insertedRows.length > 0) await writeAbout(transaction, id, ['asked', 'received'], now);
+    if (insertedRows.length > 0) await enqueueRemovalEmails(transaction, id, ['asked', 'received'], now);
   });
   return confirmation;
 }
@@ -123,9 +123,9 @@ export async function decidePhotoRemoval(
     }
     if (state === 'GRANTED' && row.photoId !== null) {
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
-      if (photo) await dropPhoto(transaction, photoOf(photo), now);
+      if (photo) await deletePhoto(transaction, toPhoto(photo), now);
     }
-    await writeAbout(transaction, id, ['decided'], now);
+    await enqueueRemovalEmails(transaction, id, ['decided'], now);
     return removalOf(row);
   });
   return { request };
@@ -135,7 +135,7 @@ export async function decidePhotoRemoval(
 const retention = 180 * day;
 
 /** Deletes requests that were decided half a year ago. */
-export const forgetDecided = ({ database, clock }: Application): Promise<void> =>
+export const purgeDecided = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM photo_removal_requests WHERE "decidedAt" <= ?', [
       toIso(addMs(clock.now(), -retention)),

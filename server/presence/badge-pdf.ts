@@ -28,7 +28,7 @@ const barHeight = 8 * millimetre;
 const colours = ['#0f5f69', '#7a3b00', '#5b2a6e', '#1c5c33', '#7c1d2f', '#2b3f78'];
 
 /** The largest size at which the text fits the width; otherwise the smallest size and the text cut with «…». */
-export function fitted(
+export function fitText(
   widthOf: (text: string, size: number) => number,
   text: string,
   maxWidth: number,
@@ -52,7 +52,7 @@ function drawLine(
 ): void {
   sheet.font(font);
   const widthOf = (value: string, size: number): number => sheet.fontSize(size).widthOfString(value);
-  const fit = fitted(widthOf, text, maxWidth, sizes);
+  const fit = fitText(widthOf, text, maxWidth, sizes);
   sheet.fontSize(fit.size).text(fit.text, x, y, { lineBreak: false });
 }
 

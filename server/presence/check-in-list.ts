@@ -13,12 +13,12 @@ import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { live } from '../registrations/registration.life.js';
-import { shownAtEntrance, type AtEntrance } from './at-entrance.js';
-import { checkInDays, type PresenceDay } from './event-hours.js';
+import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
+import { checkInDays, type PresenceDay } from './presence-days.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
 import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
-import { linesOf } from './presence.service.js';
-import { eventAsked } from './scan.service.js';
+import { validMarksOf } from './presence.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
 const maxPageSize = 500;
 
@@ -38,7 +38,7 @@ type Row = Pick<
   | 'paidAmount'
   | 'returnedAmount'
 > &
-  AtEntrance & {
+  EntranceCheckInput & {
     tariff: string;
     lastName: string;
     firstName: string;
@@ -47,7 +47,7 @@ type Row = Pick<
 
 /** The days of an event and its current date: the calendar date on a day without the event. */
 async function currentDay(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
-  const event = await eventAsked(context, eventId);
+  const event = await requireEventOfQuery(context, eventId);
   const days = await checkInDays(context.reads, event);
   const date = eventDayAt(days, toIso(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
   return { date, days };
@@ -85,7 +85,7 @@ export async function checkInList(
   );
   const page = pageOf(rows, first, ({ id }) => writeCursor(id));
   const marksByRegistration = groupByKey(
-    await linesOf(
+    await validMarksOf(
       reads,
       date,
       page.nodes.map(({ id }) => id),
@@ -105,7 +105,7 @@ export async function checkInList(
       participation,
       dueAmount: dueAmount(row),
       isReturned: paymentStanding(row) === 'RETURNED',
-      ...shownAtEntrance(row),
+      ...entranceChecks(row),
       name: live.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
       isInside: lastMark?.kind === 'ENTRY',
       seenAt: lastMark?.at ?? null,

@@ -16,7 +16,7 @@ import { live } from '../registrations/registration.life.js';
 import type { EducationLevel } from '../users/profile.enums.js';
 import { peopleNamed } from '../users/staff/people-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
-import { eventAsked } from './scan.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
 const maxResults = 10;
 const maxLength = 254;
@@ -88,7 +88,7 @@ function toFrontDeskRegistration(row: Row): FrontDeskRegistration {
 /** Finds people at the front desk by email address, ticket code, registration number or name. The look is audited. */
 export async function frontDeskPeople(context: Context, eventId: string, query: string): Promise<FrontDeskPerson[]> {
   const { app, reads, acting } = context;
-  const event = await eventAsked(context, eventId);
+  const event = await requireEventOfQuery(context, eventId);
   const search = query.trim();
   if (search.length < 2 || search.length > maxLength)
     throw graphqlError('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);

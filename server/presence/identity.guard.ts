@@ -2,7 +2,7 @@ import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Rejects a change of name after a check-in: otherwise the presence would pass on to another person. */
-export const seenUnderName: IdentityGuard = async (read, userId, part) => {
+export const guardNameAfterCheckIn: IdentityGuard = async (read, userId, part) => {
   if (part !== 'NAME') return null;
   const [lastMark] = await read<{ title: string }>(
     `SELECT events.title FROM registrations JOIN presence_marks ON presence_marks."registrationId" = registrations.id

@@ -10,11 +10,11 @@ import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import type { Event } from '../events/event.entity.js';
 import { peopleNamed } from '../users/staff/people-search.js';
-import { presenceDays, type PresenceDay } from './event-hours.js';
+import { presenceDays, type PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { PresenceConnection, PresenceOfPerson, PresenceScope } from './presence.results.js';
-import { presenceOn } from './presence.service.js';
-import { eventAsked } from './scan.service.js';
+import { dayPresence } from './presence.service.js';
+import { requireEventOfQuery } from './scan.service.js';
 
 type Person = {
   id: string;
@@ -73,7 +73,7 @@ async function presenceOfPeople(
       number,
       tariff,
       name: fullNameOf({ lastName, firstName, middleName }),
-      ...presenceOn(day, validMarks, now),
+      ...dayPresence(day, validMarks, now),
       marks: personMarks,
     };
   });
@@ -82,16 +82,16 @@ async function presenceOfPeople(
 const findDay = async (reads: Db, event: Event, date: string): Promise<PresenceDay | null> =>
   (await presenceDays(reads, event)).find((day) => day.date === date) ?? null;
 
-export type ListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
+export type PresenceListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
 
 /** Presence on one day of an event, by name. */
 export async function listPresence(
   context: Context,
-  { eventId, date, scope, search }: ListArgs,
+  { eventId, date, scope, search }: PresenceListArgs,
   args: PageArgs,
 ): Promise<PresenceConnection> {
   const size = pageSize(args);
-  const event = await eventAsked(context, eventId);
+  const event = await requireEventOfQuery(context, eventId);
   const day = await findDay(context.reads, event, date);
   if (!day) return { ...noPage, programmeMinutes: 0, countedMinutes: 0 };
   const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
@@ -108,12 +108,12 @@ export async function listPresence(
     nodes: await presenceOfPeople(context.reads, day, page.nodes, toIso(context.now)),
     pageInfo: page.pageInfo,
     programmeMinutes: minutesOf([day.hours]),
-    countedMinutes: minutesOf(day.counted),
+    countedMinutes: minutesOf(day.countedHours),
   };
 }
 
 /** One person on one day. */
-export async function presenceOfOne(
+export async function readPersonPresence(
   { reads, now }: Context,
   event: Event,
   registrationId: string,
@@ -122,7 +122,7 @@ export async function presenceOfOne(
   const [person] = await reads.read<Person>(`${select} WHERE registrations.id = ?`, [registrationId]);
   const day = await findDay(reads, event, date);
   // A mark may lie outside the event's days: staff may try the scanner the evening before.
-  const emptyDay: PresenceDay = { date, hours: { from: '', to: '' }, counted: [] };
+  const emptyDay: PresenceDay = { date, hours: { from: '', to: '' }, countedHours: [] };
   const [presence] = await presenceOfPeople(reads, day ?? emptyDay, [person!], toIso(now));
   return presence!;
 }

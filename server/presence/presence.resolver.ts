@@ -7,7 +7,7 @@ import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
-import { addPresence, voidMark } from './correct.service.js';
+import { addPresence, voidMark } from './corrections.service.js';
 import { frontDeskPeople } from './front-desk.people.js';
 import { frontDeskTakings } from './front-desk.takings.js';
 import { FrontDeskPerson, FrontDeskTakings } from './front-desk.results.js';

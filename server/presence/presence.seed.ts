@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
-import { presenceDays, type PresenceDay } from './event-hours.js';
+import { presenceDays, type PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 
 /** On each day one person of eight is absent, and one of six leaves early. */

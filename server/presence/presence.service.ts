@@ -4,7 +4,7 @@ import { toIso } from '../core/clock.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import type { PresenceDay } from './event-hours.js';
+import type { PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 
 type MarkTime = Pick<PresenceMark, 'registrationId' | 'date' | 'kind' | 'at'>;
@@ -19,7 +19,11 @@ export type DayPresence = {
 };
 
 /** The presence of one person on one day, from the valid marks. */
-export function presenceOn({ hours, counted }: PresenceDay, lines: readonly MarkTime[], now: string): DayPresence {
+export function dayPresence(
+  { hours, countedHours: counted }: PresenceDay,
+  lines: readonly MarkTime[],
+  now: string,
+): DayPresence {
   const stays = staysOf(lines, hours.to, now);
   const inside = common(stays, [hours]);
   return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };
@@ -31,7 +35,7 @@ export type CountedDays = Map<string, Span[]>;
 function countedByDay(days: readonly PresenceDay[], lines: readonly MarkTime[], until: string): CountedDays {
   const countedDays: CountedDays = new Map();
   const byDate = groupByKey(lines, (line) => line.date);
-  for (const { date, hours, counted } of days) {
+  for (const { date, hours, countedHours: counted } of days) {
     const spans = common(common(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]), counted);
     if (spans.length > 0) countedDays.set(date, spans);
   }
@@ -90,7 +94,7 @@ export async function presenceOfRegistrations(
 }
 
 /** Valid marks of some people on one day. */
-export const linesOf = (reads: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
+export const validMarksOf = (reads: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
   reads.read<PresenceMark>(
     `SELECT * FROM presence_marks WHERE date = ? AND "voidedAt" IS NULL AND "registrationId" IN (${placeholders(registrationIds)})
      ORDER BY at, id`,

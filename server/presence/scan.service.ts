@@ -11,13 +11,13 @@ import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { RegistrationState } from '../registrations/registration.life.js';
-import { shownAtEntrance, type AtEntrance } from './at-entrance.js';
-import { checkInDays } from './event-hours.js';
+import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
+import { checkInDays } from './presence-days.js';
 import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
 import type { ScanResult, ScansRecorded } from './presence.results.js';
 import { recordLatePresence } from './late-presence.js';
-import { write } from './record.service.js';
+import { writeMark } from './write-mark.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 const maxScans = 100;
@@ -28,7 +28,7 @@ export const requireEvent = async (context: Context, id: string): Promise<Event>
   (await load(context, eventsById, id)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 
 /** The event of a query, where a missing event is an error and not a problem. @throws NOT_FOUND */
-export async function eventAsked(context: Context, id: string): Promise<Event> {
+export async function requireEventOfQuery(context: Context, id: string): Promise<Event> {
   const event = await load(context, eventsById, id);
   if (!event) throw graphqlError('NOT_FOUND', 'Такого мероприятия нет.');
   return event;
@@ -48,7 +48,7 @@ type Ticket = {
   name: string;
   tariff: string;
 } & RegistrationSums &
-  AtEntrance;
+  EntranceCheckInput;
 
 type TicketRow = Ticket & { lastName: string; firstName: string; middleName: string | null };
 
@@ -127,7 +127,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
       const result = rejection
         ? { verdict: rejection, previous: null }
-        : await write(
+        : await writeMark(
             transaction,
             {
               nonce,
@@ -151,7 +151,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       results.set(nonce, {
         ...ticketPart,
         tariff: isOfEvent ? ticket.tariff : null,
-        ...(isOfEvent ? shownAtEntrance(ticket) : { entranceDocument: null, tariffDoubt: null }),
+        ...(isOfEvent ? entranceChecks(ticket) : { entranceDocument: null, tariffDoubt: null }),
         verdict: result.verdict,
         isReturned: isOfEvent && paymentStanding(ticket) === 'RETURNED',
         nextDate: result.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,

@@ -38,7 +38,7 @@ async function accountOf(transaction: Transaction, id: string): Promise<User> {
  * The person at the front desk: the owner of the registration or of the account that staff chose, or a new person.
  * @throws ProblemsError OTHER_PERSON when a new person gives the email address of another user
  */
-export async function personAtDesk(
+export async function personAtFrontDesk(
   transaction: Transaction,
   eventId: string,
   input: WalkInInput,

@@ -17,13 +17,13 @@ import { profileOfEntry } from '../registrations/staff/entry/entry-details.js';
 import { newcomerProfile } from '../registrations/staff/entry/newcomer-profile.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { User } from '../users/user.entity.js';
-import { checkInDays } from './event-hours.js';
+import { checkInDays } from './presence-days.js';
 import type { WalkInRegistered } from './presence.results.js';
 import { checkNonce, requireEvent } from './scan.service.js';
-import { enterNew, settle, type Desk } from './walk-in.enter.js';
+import { registerNew, settleRegistration, type FrontDeskCase } from './walk-in.steps.js';
 import type { WalkIn } from './walk-in.entity.js';
 import type { WalkInInput } from './walk-in.inputs.js';
-import { liveRegistrationOf, personAtDesk } from './walk-in.person.js';
+import { liveRegistrationOf, personAtFrontDesk } from './walk-in.person.js';
 
 /** Why the front desk cannot register anybody at that time; null: the event is on. */
 async function closedProblem(reads: Db, event: Event, at: string): Promise<Problem | null> {
@@ -96,17 +96,17 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
     if (existing) return existing;
     if (closedReason) rejectAny([closedReason]);
     rejectAny(details.problems);
-    const person = await personAtDesk(transaction, event.id, input, profile, now);
+    const person = await personAtFrontDesk(transaction, event.id, input, profile, now);
     const ownRegistration = await liveRegistrationOf(transaction, event.id, person.id);
     if (ownRegistration && ownRegistration.id !== input.registrationId)
       reject(
         'ALREADY_REGISTERED',
         `Этот человек уже записан: регистрация ${ownRegistration.number}. Найдите её и рассчитайте.`,
       );
-    const frontDeskCase: Desk = { app, event, person, input, at, now, staffId: viewer!.id };
+    const frontDeskCase: FrontDeskCase = { app, event, person, input, at, now, staffId: viewer!.id };
     const { registration, payment, isOverCapacity } = ownRegistration
-      ? await settle(transaction, frontDeskCase, ownRegistration)
-      : await enterNew(transaction, frontDeskCase);
+      ? await settleRegistration(transaction, frontDeskCase, ownRegistration)
+      : await registerNew(transaction, frontDeskCase);
     await recordWalkIn(transaction, frontDeskCase, { registration, payment, isOverCapacity });
     const { id: registrationId, number } = registration;
     return {
@@ -125,7 +125,7 @@ type WalkInDone = { registration: Registration; payment: Payment | null; isOverC
 
 async function recordWalkIn(
   transaction: Transaction,
-  { event, person, input, at, staffId }: Desk,
+  { event, person, input, at, staffId }: FrontDeskCase,
   { registration, payment, isOverCapacity }: WalkInDone,
 ): Promise<void> {
   const row: Omit<WalkIn, 'registration' | 'event' | 'payment' | 'createdBy'> = {

@@ -10,7 +10,7 @@ import { PublishedQuestion, Question, QuestionMessage } from './question.entity.
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { publicationLetters } from './publication.letters.js';
 import { questionLetters } from './questions.letters.js';
-import { questionsOfPerson } from './questions.personal-data.js';
+import { questionsData } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
 import { seedQuestions } from './questions.seed.js';
 import { QuestionWording } from './wording.entity.js';
@@ -43,7 +43,7 @@ export const questions: Module = {
         doneBy('question_wordings', 'proposedById'),
       ],
     }),
-    provide(personalDataKinds, questionsOfPerson),
+    provide(personalDataKinds, questionsData),
     provide(onWithdrawal, publicationWithdrawal),
     provide(consentSubjects, questionSubjects),
     provide(talkUses, questionReferences),

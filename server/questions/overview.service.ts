@@ -3,7 +3,7 @@ import { QuestionState, unansweredCondition } from './question.life.js';
 import type { QuestionOverview } from './questions.results.js';
 
 /** Numbers of questions that wait, in total, for the viewer and for speakers. */
-export async function overviewOfQuestions({ reads, viewer }: Context): Promise<QuestionOverview> {
+export async function readQuestionOverview({ reads, viewer }: Context): Promise<QuestionOverview> {
   const rows = await reads.read<{ state: QuestionState; count: number }>(
     'SELECT state, COUNT(*) AS count FROM questions GROUP BY state',
   );

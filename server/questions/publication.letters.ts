@@ -4,7 +4,7 @@ import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';
-import { aboutQuestion, factsOf, paragraphsOf, type QuestionRow } from './questions.letters.js';
+import { readQuestionForEmail, emailFactsOf, paragraphsOf, type QuestionRow } from './questions.letters.js';
 import type { QuestionWording } from './wording.entity.js';
 
 export const publishedLetter = 'question.published';
@@ -12,8 +12,8 @@ export const proposedLetter = 'question.wordingProposed';
 export const decidedLetter = 'question.wordingDecided';
 
 /** `id`: of the wording. */
-export type AboutWording = { id: string };
-type Kind = LetterKind<AboutWording>;
+export type WordingPayload = { id: string };
+type Kind = LetterKind<WordingPayload>;
 type SubjectAndText = Pick<Draft, 'subject' | 'paragraphs'>;
 
 const questionDeleted = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
@@ -49,13 +49,13 @@ const emailToAuthor = (
   title,
   write: async ({ id }, reads) => {
     const wording = await findWording(reads, id);
-    const question = wording && (await aboutQuestion(reads, wording.questionId));
+    const question = wording && (await readQuestionForEmail(reads, wording.questionId));
     const user = question && (await findUser(reads, question.userId));
     if (!wording || !question || !user) return questionDeleted;
     const content = await compose(question, wording, reads);
     if (content instanceof NotNeeded) return content;
     const action = { label, path: `/questions#${question.number}` };
-    return { to: user.email, greeting: greetingOf(user), ...content, facts: factsOf(question), action };
+    return { to: user.email, greeting: greetingOf(user), ...content, facts: emailFactsOf(question), action };
   },
 });
 
@@ -110,7 +110,7 @@ const decidedKind = (app: Application): Kind => ({
   title: 'Автор вопроса решил о словах публикации (организаторам)',
   write: async ({ id }, reads) => {
     const wording = await findWording(reads, id);
-    const question = wording && (await aboutQuestion(reads, wording.questionId));
+    const question = wording && (await readQuestionForEmail(reads, wording.questionId));
     if (!question) return questionDeleted;
     const isAgreed = wording.state === 'AGREED';
     return {
@@ -120,7 +120,7 @@ const decidedKind = (app: Application): Kind => ({
         ? 'Автор вопроса согласился с вашими словами: они опубликованы.'
         : 'Автор вопроса не согласился с вашими словами: они не опубликованы.',
       paragraphs: ['Слова видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
-      facts: factsOf(question),
+      facts: emailFactsOf(question),
       action: null,
       why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
     };

@@ -6,12 +6,12 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { questionConsents, withdrawConsents } from '../legal/legal.service.js';
-import { findOwn, giveConsent } from './ask.service.js';
+import { requireOwnQuestion, recordPublicationConsent } from './asking.service.js';
 import type { Question } from './question.entity.js';
 import type { QuestionPublication } from './question.life.js';
 import type { PublishQuestionInput } from './questions.inputs.js';
-import { findQuestion } from './questions.reading.js';
-import { chooseWords, nameFor, unpublish } from './wording.service.js';
+import { findQuestion } from './questions.reader.js';
+import { setWording, publicNameFor, unpublish } from './wording.service.js';
 
 type QuestionChanged = { question: Question };
 
@@ -34,7 +34,7 @@ export async function setPublication(
   consents: readonly string[],
 ): Promise<QuestionChanged> {
   const { app, reads, now } = context;
-  const question = await findOwn(context, id);
+  const question = await requireOwnQuestion(context, id);
   if (question.publication === publication) return { question };
   // Publishing less than was agreed to needs no new consent.
   const showsMore = publication === 'NAMED' || (publication === 'ANONYMOUS' && question.publication === 'NO');
@@ -43,14 +43,16 @@ export async function setPublication(
     // The update locks the row: a concurrent publication runs before or after this transaction.
     await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
     if (publication === 'NO' || question.publication === 'NO') await withdrawConsent(transaction, question, context);
-    const consentId = showsMore ? await giveConsent(transaction, question, consents, context) : question.consentId;
+    const consentId = showsMore
+      ? await recordPublicationConsent(transaction, question, consents, context)
+      : question.consentId;
     await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
       publication,
       publication === 'NO' ? null : consentId,
       id,
     ]);
     await transaction.query('UPDATE published_questions SET "askerName" = ?, "consentId" = ? WHERE "questionId" = ?', [
-      await nameFor(transaction, question.userId, publication),
+      await publicNameFor(transaction, question.userId, publication),
       consentId,
       id,
     ]);
@@ -81,7 +83,7 @@ export async function publishQuestion(
     );
     if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.');
     const wording = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
-    return chooseWords(transaction, context, question, wording);
+    return setWording(transaction, context, question, wording);
   });
   return { question: (await findQuestion(context.reads, id))! };
 }

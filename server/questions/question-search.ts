@@ -17,7 +17,7 @@ const readWords = async (reads: Db): Promise<Findable<string>[]> =>
   }));
 
 /** Questions that match a search of staff: by number or asker; if there are none, by words of the text. */
-export async function questionsFound({ app, reads, grant }: Context, search: string): Promise<Condition> {
+export async function questionSearchCondition({ app, reads, grant }: Context, search: string): Promise<Condition> {
   const text = search.trim().slice(0, maxLength);
   // A token without access to email addresses cannot search by them.
   const people = peopleFound(text, grant === undefined);

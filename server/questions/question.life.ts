@@ -20,7 +20,7 @@ const transitions: Record<QuestionState, readonly QuestionState[]> = {
 };
 
 /** States from which a question can change to this one. */
-export const before = (state: QuestionState): QuestionState[] =>
+export const statesBefore = (state: QuestionState): QuestionState[] =>
   (Object.keys(transitions) as QuestionState[]).filter((from) => transitions[from].includes(state));
 
 export const QuestionPublication = registerEnum('QuestionPublication', 'Consent of the asker to publication.', {

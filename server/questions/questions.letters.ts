@@ -11,17 +11,17 @@ export const answeredLetter = 'question.answered';
 export const closedLetter = 'question.closed';
 
 /** `position`: of the message that the email is about; for staff 0 is the question itself. */
-export type AboutQuestion = { id: string; position: number };
+export type QuestionPayload = { id: string; position: number };
 
 export type QuestionRow = Question & {
   eventTitle: string | null;
   talkTitle: string | null;
   speakerName: string | null;
 };
-type Kind = LetterKind<AboutQuestion>;
+type Kind = LetterKind<QuestionPayload>;
 
 /** A question with the data for its emails. */
-export const aboutQuestion = (reads: Db, id: string): Promise<QuestionRow | null> =>
+export const readQuestionForEmail = (reads: Db, id: string): Promise<QuestionRow | null> =>
   reads.readOne<QuestionRow>(
     `SELECT questions.*, events.title AS "eventTitle", talks.title AS "talkTitle", speakers."fullName" AS "speakerName"
      FROM questions LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN talks ON talks.id = questions."talkId"
@@ -36,7 +36,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const factsOf = ({ number, eventTitle, talkTitle, speakerName }: QuestionRow): Draft['facts'] => [
+export const emailFactsOf = ({ number, eventTitle, talkTitle, speakerName }: QuestionRow): Draft['facts'] => [
   ['Номер вопроса', number],
   ...(eventTitle ? [['Мероприятие', eventTitle] as [string, string]] : []),
   ['Кому', speakerName ?? 'организаторам'],
@@ -50,14 +50,14 @@ const askedKind = (app: Application): Kind => ({
   name: askedLetter,
   title: 'Новый вопрос (организаторам)',
   write: async ({ id, position }, reads) => {
-    const question = await aboutQuestion(reads, id);
+    const question = await readQuestionForEmail(reads, id);
     if (!question) return null;
     return {
       to: app.config.site.email,
       subject: position === 0 ? `Новый вопрос ${question.number}` : `Уточнение к вопросу ${question.number}`,
       greeting: position === 0 ? 'На сайте задали вопрос.' : 'К вопросу задали уточнение.',
       paragraphs: ['Текст и автор видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
-      facts: [...factsOf(question), ['Задан', momentInWords(question.createdAt, moscow)]],
+      facts: [...emailFactsOf(question), ['Задан', momentInWords(question.createdAt, moscow)]],
       action: null,
       why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
     };
@@ -75,7 +75,7 @@ const emailToAsker = (
   name,
   title,
   write: async ({ id, position }, reads) => {
-    const question = await aboutQuestion(reads, id);
+    const question = await readQuestionForEmail(reads, id);
     const user = question && (await findUser(reads, question.userId));
     const content = question && (await compose(question, position, reads));
     if (!question || !user || !content) return null;
@@ -83,7 +83,7 @@ const emailToAsker = (
       to: user.email,
       greeting: greetingOf(user),
       ...content,
-      facts: factsOf(question),
+      facts: emailFactsOf(question),
       action: linkTo(question),
     };
   },

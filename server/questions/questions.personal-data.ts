@@ -28,7 +28,7 @@ const textsOf = ({ question, answer }: Pick<PublishedQuestion, 'question' | 'ans
   `«${question}» — «${answer}»`;
 
 /** Questions of a user. Everything is deleted with the account, also public copies. */
-export const questionsOfPerson: PersonalData = {
+export const questionsData: PersonalData = {
   name: 'questions',
   title: 'Вопросы организаторам и докладчикам',
   labels: {

@@ -15,8 +15,8 @@ import { ConsentRequest } from '../legal/legal.results.js';
 import { questionConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
-import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from './answer.service.js';
-import { askQuestion, followUp } from './ask.service.js';
+import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from './answering.service.js';
+import { askQuestion, followUp } from './asking.service.js';
 import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { maxMessages, QuestionPublication, QuestionState } from './question.life.js';
@@ -30,8 +30,8 @@ import {
   publishedOfQuestions,
   speakersById,
   talkTitles,
-} from './questions.reading.js';
-import { overviewOfQuestions } from './overview.service.js';
+} from './questions.reader.js';
+import { readQuestionOverview } from './overview.service.js';
 import {
   PublishedQuestionConnection,
   QuestionConnection,
@@ -160,7 +160,7 @@ export class AnsweringResolver {
   @Authorized('MANAGER')
   @Query(() => QuestionOverview, { description: 'Numbers of questions.' })
   questionOverview(@Ctx() context: Context): Promise<QuestionOverview> {
-    return overviewOfQuestions(context);
+    return readQuestionOverview(context);
   }
 
   @Authorized('MANAGER')

@@ -7,7 +7,7 @@ import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import { demoQuestions, type DemoQuestion } from '../demo/questions.js';
 import type { User } from '../users/user.entity.js';
-import { giveConsent } from './ask.service.js';
+import { recordPublicationConsent } from './asking.service.js';
 import { publicName } from './wording.service.js';
 
 /** Fills an empty database with questions of demo users. */
@@ -71,7 +71,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
   );
   if (demo.publication === 'NO') return;
   const origin = { address: '127.0.0.1', userAgent: 'demo' };
-  const consentId = await giveConsent(transaction, row, [documentId], { origin, now: askedAt });
+  const consentId = await recordPublicationConsent(transaction, row, [documentId], { origin, now: askedAt });
   await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
     demo.publication,
     consentId,

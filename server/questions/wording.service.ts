@@ -7,11 +7,11 @@ import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject } from '../core/problems.js';
 import type { User } from '../users/user.entity.js';
-import { findOwn } from './ask.service.js';
-import { decidedLetter, proposedLetter, publishedLetter, type AboutWording } from './publication.letters.js';
+import { requireOwnQuestion } from './asking.service.js';
+import { decidedLetter, proposedLetter, publishedLetter, type WordingPayload } from './publication.letters.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import type { QuestionPublication } from './question.life.js';
-import { findQuestion } from './questions.reading.js';
+import { findQuestion } from './questions.reader.js';
 import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
 
 type QuestionAndAnswer = Pick<PublishedQuestion, 'question' | 'answer'>;
@@ -20,7 +20,7 @@ type QuestionAndAnswer = Pick<PublishedQuestion, 'question' | 'answer'>;
 export const publicName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName}\u00a0${[...lastName][0]}.`;
 
-export const nameFor = async (
+export const publicNameFor = async (
   transaction: Transaction,
   userId: string,
   publication: QuestionPublication,
@@ -83,12 +83,12 @@ const enqueueWordingEmail = (
   kind: string,
   id: string,
   userId: string | null,
-): Promise<void> => enqueueLetter<AboutWording>(transaction, { kind, key: id, payload: { id }, userId, now });
+): Promise<void> => enqueueLetter<WordingPayload>(transaction, { kind, key: id, payload: { id }, userId, now });
 
 /**
  * Publishes a wording of the author at once. Another wording waits for their consent, and the earlier one stays public.
  */
-export async function chooseWords(
+export async function setWording(
   transaction: Transaction,
   context: Context,
   question: Question,
@@ -134,7 +134,7 @@ async function makePublic(
     consentId,
     speakerId: question.speakerId,
     talkId: question.talkId,
-    askerName: await nameFor(transaction, question.userId, question.publication),
+    askerName: await publicNameFor(transaction, question.userId, question.publication),
     question: wording.question,
     answer: wording.answer,
     publishedById: wording.proposedById,
@@ -153,7 +153,7 @@ export async function decideWording(context: Context, id: string, isAgreed: bool
   const { app, now, reads } = context;
   const wording = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
   if (!wording) return reject('NOT_FOUND', 'Такого вопроса нет.');
-  await findOwn(context, wording.questionId);
+  await requireOwnQuestion(context, wording.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query<Question>(

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readFile, readText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
-import { codeLines } from '../../client/office/nmo/import-rows';
-import { recognise, rowsOf } from '../../client/office/people/entry/file-columns';
+import { parseCodes } from '../../client/office/nmo/import-rows';
+import { detectMapping, importRows } from '../../client/office/people/entry/file-columns';
 
 const read = async (text: string) => {
   const table = await readText(text);
-  return rowsOf(table, recognise(table));
+  return importRows(table, detectMapping(table));
 };
 
 describe('a list of codes', () => {
   it('begins with its first line, unless that has a title', async () => {
-    const codes = async (text: string) => codeLines(await readText(text)).map(({ line, row }) => [line, row.code]);
+    const codes = async (text: string) => parseCodes(await readText(text)).map(({ line, row }) => [line, row.code]);
     expect(await codes('КОД-1\nКОД-2')).toEqual([
       [1, 'КОД-1'],
       [2, 'КОД-2'],

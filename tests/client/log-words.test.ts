@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoise, valueText } from '../../client/office/log/words';
+import { isTechnical, valueText } from '../../client/office/log/words';
 
 describe('a value of the log', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('a value of the log', () => {
   });
 
   it('leaves out what only programs read', () => {
-    expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isNoise)).toEqual(['nonce', 'answersVersion']);
+    expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isTechnical)).toEqual([
+      'nonce',
+      'answersVersion',
+    ]);
   });
 });

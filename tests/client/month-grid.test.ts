@@ -9,7 +9,7 @@ import {
   weekdayIndex,
   weeksBetween,
 } from '../../client/events/calendar/month-grid';
-import { dayAfterKey } from '../../client/events/calendar/use-day-keys';
+import { dayForKey } from '../../client/events/calendar/use-day-keys';
 import { calendarStatePath, parseCalendarState } from '../../client/events/calendar/calendar-state';
 
 const week = weeksBetween('2027-03-08', '2027-03-14')[0]!;
@@ -118,12 +118,12 @@ describe('keys', () => {
     ['PageUp', '2027-02-01'],
     ['PageDown', '2027-04-01'],
   ])('%s leads from the first of March to %s', (key, date) => {
-    expect(dayAfterKey(key, '2027-03-01', false)).toBe(date);
+    expect(dayForKey(key, '2027-03-01', false)).toBe(date);
   });
 
   it('that mean nothing lead nowhere; pages of a week are weeks', () => {
-    expect(dayAfterKey('a', '2027-03-01', false)).toBeNull();
-    expect(dayAfterKey('PageDown', '2027-03-01', true)).toBe('2027-03-08');
+    expect(dayForKey('a', '2027-03-01', false)).toBeNull();
+    expect(dayForKey('PageDown', '2027-03-01', true)).toBe('2027-03-08');
   });
 });
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CalendarNav } from '../../client/events/calendar/calendar-nav';
 import { parseCalendarState } from '../../client/events/calendar/calendar-state';
-import type { Calendar } from '../../client/events/calendar/calendar-words';
+import type { Calendar } from '../../client/events/calendar/calendar-labels';
 import { SearchNotes } from '../../client/ui/search-notes';
 
 const shown = (part: React.ReactNode): string =>
@@ -26,10 +26,12 @@ describe('the way to today in the calendar', () => {
 
   it('leads to the day of the visitor where that is another one than Moscow’s', () => {
     const elsewhere = { ...calendar, today: '2027-03-23' };
-    const own = shown(<CalendarNav calendar={elsewhere} state={state} ownDay="2027-03-23" />);
+    const own = shown(<CalendarNav calendar={elsewhere} state={state} userToday="2027-03-23" />);
     expect(own).toMatch(/href="[^"]*date=2027-03-23[^"]*"[^>]*>Сегодня/);
     expect(own).not.toContain('aria-current="date"');
-    const inMoscow = shown(<CalendarNav calendar={{ ...calendar, today: '2027-03-22' }} state={state} ownDay={null} />);
+    const inMoscow = shown(
+      <CalendarNav calendar={{ ...calendar, today: '2027-03-22' }} state={state} userToday={null} />,
+    );
     expect(inMoscow).not.toMatch(/date=[^"]*"[^>]*>Сегодня/);
     expect(inMoscow).toContain('aria-current="date"');
   });

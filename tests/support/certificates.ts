@@ -3,7 +3,7 @@ import { attend } from '../../server/certificates/demo-presence.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
 import { keepTerms } from '../../server/events/nmo/keep-terms.js';
-import { presenceDays } from '../../server/presence/event-hours.js';
+import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './make.js';

@@ -3,8 +3,8 @@ import { useOwnZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
 import { SpecialtyChips } from '../specialty-chips';
-import { typeWords } from '../words';
-import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-words';
+import { typeLabels } from '../words';
+import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-agenda.module.css';
 
@@ -47,7 +47,7 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   if (!day) return null;
   const hours = dayHours(entry, day);
   const hoursOfUser = viewerHours(entry, day, userZone);
-  const facts = [typeWords[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
+  const facts = [typeLabels[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>
@@ -63,8 +63,8 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
         <div className={styles.badges}>
           <StateBadge state={event.state} />
           <FormatBadge format={event.format} />
-          <NmoBadge event={event} own={ownSpecialties} />
-          <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={2} />
+          <NmoBadge event={event} ownSpecialties={ownSpecialties} />
+          <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={2} />
         </div>
       </div>
     </li>

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
-import { formatWords } from '../words';
-import { dayHours, dayTitle, entryTitle, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { formatLabels } from '../words';
+import { dayHours, dayTitle, entryTitle, periodTitle, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { Bar } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';
 import type { useDayKeys } from './use-day-keys';
@@ -36,7 +36,7 @@ export function CalendarGrid({ calendar, keys: { grid, onKeyDown }, children }: 
       className={styles.grid}
       role="grid"
       tabIndex={-1}
-      aria-label={spanTitle(calendar)}
+      aria-label={periodTitle(calendar)}
       onKeyDown={onKeyDown}
     >
       <div role="row" className={styles.weekdays}>
@@ -94,9 +94,9 @@ export function DayLink({ calendar, date, count, to, tabIndex }: DayLinkProps) {
 }
 
 /** Tooltip of a bar. */
-export function entryHint(entry: CalendarEntry, isOwn: boolean): string {
+export function entryTooltip(entry: CalendarEntry, isOwn: boolean): string {
   const { event } = entry;
-  const facts = [entryTitle(entry), formatWords[event.format].toLowerCase(), event.city, isOwn && ownSpecialtyLabel];
+  const facts = [entryTitle(entry), formatLabels[event.format].toLowerCase(), event.city, isOwn && ownSpecialtyLabel];
   return facts.filter(Boolean).join(' · ');
 }
 
@@ -104,8 +104,8 @@ export function entryHint(entry: CalendarEntry, isOwn: boolean): string {
  * The accessible name: the visible title with its soft hyphens, as a name must contain the visible text, and what only
  * the form of the bar shows.
  */
-export const spokenName = (entry: CalendarEntry, isOwn: boolean): string =>
-  [withSoftHyphens(entryTitle(entry)), formatWords[entry.event.format].toLowerCase(), isOwn && ownSpecialtyLabel]
+export const accessibleName = (entry: CalendarEntry, isOwn: boolean): string =>
+  [withSoftHyphens(entryTitle(entry)), formatLabels[entry.event.format].toLowerCase(), isOwn && ownSpecialtyLabel]
     .filter(Boolean)
     .join(', ');
 
@@ -122,8 +122,8 @@ export function EventBar({ bar: { item, span, lane, isContinued, continues }, da
       className={styles.bar}
       style={{ '--lane': lane, '--span': span } as CSSProperties}
       to={eventPath(item.event.slug)}
-      title={entryHint(item, isOwn)}
-      aria-label={[time, spokenName(item, isOwn)].filter(Boolean).join(' ')}
+      title={entryTooltip(item, isOwn)}
+      aria-label={[time, accessibleName(item, isOwn)].filter(Boolean).join(' ')}
       tabIndex={tabIndex}
       data-long={isLong || undefined}
       data-own={isOwn || undefined}

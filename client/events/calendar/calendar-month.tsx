@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
-import { dayTitle, isOwn, weekTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayTitle, isOfOwnSpecialty, weekTitle, type Calendar, type CalendarEntry } from './calendar-labels';
 import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../own-specialties';
@@ -62,7 +62,7 @@ export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, mont
                         key={bar.item.event.id}
                         bar={bar}
                         date={date}
-                        isOwn={isOwn(bar.item, ownSpecialties)}
+                        isOwn={isOfOwnSpecialty(bar.item, ownSpecialties)}
                         tabIndex={tabIndexOf(date)}
                       />
                     ))}

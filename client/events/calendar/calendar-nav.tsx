@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { CalendarUnit } from '../../schema.generated';
 import { calendarStatePath, type CalendarState } from './calendar-state';
-import { spanTitle, type Calendar } from './calendar-words';
+import { periodTitle, type Calendar } from './calendar-labels';
 import { addDays } from './month-grid';
 import styles from './calendar-page.module.css';
 
@@ -25,11 +25,11 @@ type Props = {
   calendar: Calendar;
   state: CalendarState;
   /** Today in the time zone of the user, if it differs from Moscow; otherwise null. */
-  ownDay: string | null;
+  userToday: string | null;
 };
 
 /** The shown period, links to the previous and next one, and the choice of the view. */
-export function CalendarNav({ calendar, state, ownDay }: Props) {
+export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
   const { unit, from, to, date, today } = calendar;
   const labels = STEPS[unit];
   const dateParam = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
@@ -39,7 +39,7 @@ export function CalendarNav({ calendar, state, ownDay }: Props) {
   return (
     <div className={styles.bar}>
       <h2 className={styles.span} aria-live="polite">
-        {spanTitle(calendar)}
+        {periodTitle(calendar)}
       </h2>
       <nav aria-label="Вид календаря">
         <ul className={styles.views}>

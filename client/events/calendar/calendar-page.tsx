@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { ActiveFilters } from '../active-filters';
-import { everything, isNarrowed, listPath, type ListState } from '../event-filter';
+import { noFilters, hasFilters, listPath, type EventListState } from '../event-filter';
 import { EventFilters } from '../event-filters';
 import { FeedLinks } from '../feed-links';
 import { calendarPath, calendarPattern, eventsPath } from '../paths';
@@ -21,12 +21,12 @@ import {
   calendarStatePath,
   calendarVariables,
   parseCalendarState,
-  placeFields,
+  viewParams,
   type CalendarState,
 } from './calendar-state';
 import { CalendarSubscription } from './calendar-subscription';
 import { CalendarWeek } from './calendar-week';
-import { dayTitle, isOwn, monthTitle, spanPlace, type Calendar } from './calendar-words';
+import { dayTitle, isOfOwnSpecialty, monthTitle, periodPhrase, type Calendar } from './calendar-labels';
 import { CalendarPageDocument, useCalendarPageQuery } from './calendar.generated';
 import { ownSpecialtiesOf, type OwnSpecialties } from '../own-specialties';
 import styles from './calendar-page.module.css';
@@ -50,7 +50,7 @@ export function Component() {
         description="Конгрессы, школы и вебинары для медицинских специалистов по дням: календарь на месяц и неделю, подписка для Google, Apple и Outlook."
         canonical={calendarPath()}
         crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
-        noindex={isNarrowed(state.list) || (state.date !== null && calendar?.entries.length === 0)}
+        noindex={hasFilters(state.list) || (state.date !== null && calendar?.entries.length === 0)}
       />
       <FeedLinks />
       <PageTitle
@@ -83,25 +83,25 @@ function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialti
   const today = userZone && now !== null ? userZone.ownDay(now) : calendarOfServer.today;
   const calendar = { ...calendarOfServer, today };
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
-  const toPath = (list: ListState) => pathOf({ list });
-  const { wanted: filters, apply } = useListState(state.list, toPath);
+  const toPath = (list: EventListState) => pathOf({ list });
+  const { filters, apply } = useListState(state.list, toPath);
   const isLoading = useNavigation().location?.pathname === calendarPattern;
   const dayPath = (date: string) => pathOf({ unit: 'DAY', date });
   const entries = calendar.entries.toSorted(
-    (a, b) => Number(isOwn(b, ownSpecialties)) - Number(isOwn(a, ownSpecialties)),
+    (a, b) => Number(isOfOwnSpecialty(b, ownSpecialties)) - Number(isOfOwnSpecialty(a, ownSpecialties)),
   );
   const viewProps = { calendar, entries, ownSpecialties };
   return (
     <>
       <EventFilters
-        wanted={filters}
+        filters={filters}
         facets={calendar.facets}
         ownSpecialties={ownSpecialties}
         onChange={apply}
-        calendar={{ hiddenFields: placeFields(state) }}
+        calendar={{ hiddenFields: viewParams(state) }}
       />
       <ActiveFilters state={filters} facets={calendar.facets} toPath={toPath} />
-      <CalendarNav calendar={calendar} state={state} ownDay={today === calendarOfServer.today ? null : today} />
+      <CalendarNav calendar={calendar} state={state} userToday={today === calendarOfServer.today ? null : today} />
       <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
         <p className={styles.count} role="status">
           {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
@@ -138,10 +138,10 @@ function NothingOn({ calendar, state }: { calendar: Calendar; state: CalendarSta
   const link = (date: string) =>
     calendarStatePath({ ...state, unit, date: unit === 'MONTH' ? date.slice(0, 7) : date });
   const name = (date: string) => (unit === 'MONTH' ? monthTitle(date).toLowerCase() : dayTitle(date));
-  const isFiltered = isNarrowed(state.list);
+  const isFiltered = hasFilters(state.list);
   return (
     <EmptyState
-      title={`${spanPlace(calendar)} ${isFiltered ? 'таких мероприятий' : 'мероприятий'} нет`}
+      title={`${periodPhrase(calendar)} ${isFiltered ? 'таких мероприятий' : 'мероприятий'} нет`}
       headingLevel={3}
       actions={
         <>
@@ -152,7 +152,7 @@ function NothingOn({ calendar, state }: { calendar: Calendar; state: CalendarSta
             </ButtonLink>
           )}
           {isFiltered && (
-            <ButtonLink to={calendarStatePath({ ...state, list: everything })} variant="default">
+            <ButtonLink to={calendarStatePath({ ...state, list: noFilters })} variant="default">
               Сбросить фильтры
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import { isDate, isMonth } from '../../../rules/dates';
 import type { CalendarUnit } from '../../schema.generated';
-import { buildListQuery, fields, parseListState, toEventFilter, type ListState } from '../event-filter';
+import { buildListQuery, fields, parseListState, toEventFilter, type EventListState } from '../event-filter';
 import { calendarPath } from '../paths';
 
 /** State of the calendar, as read from the address. */
@@ -9,7 +9,7 @@ export type CalendarState = {
   /** YYYY-MM-DD or YYYY-MM; null: today. */
   date: string | null;
   /** The filters of the list; `past`, `month` and `after` are not used here. */
-  list: ListState;
+  list: EventListState;
 };
 
 /** Query parameters beside those of the filters. */
@@ -17,7 +17,7 @@ export const calendarFields = { view: 'view', date: 'date' } as const;
 
 const VIEWS: Record<string, CalendarUnit> = { month: 'MONTH', week: 'WEEK', day: 'DAY' };
 
-const forCalendar = (list: ListState): ListState => ({ ...list, past: false, month: null, after: null });
+const forCalendar = (list: EventListState): EventListState => ({ ...list, past: false, month: null, after: null });
 
 /**
  * Ignores invalid values, so that an old or mistyped link opens the current month. The `month` of the list is read as a
@@ -34,7 +34,7 @@ export function parseCalendarState(params: URLSearchParams): CalendarState {
 }
 
 /** Query parameters of view and date, as [name, value]. */
-export function placeFields({ unit, date }: Pick<CalendarState, 'unit' | 'date'>): [string, string][] {
+export function viewParams({ unit, date }: Pick<CalendarState, 'unit' | 'date'>): [string, string][] {
   const params: [string, string][] = [];
   if (unit !== 'MONTH') params.push([calendarFields.view, unit.toLowerCase()]);
   if (date) params.push([calendarFields.date, date]);
@@ -43,7 +43,7 @@ export function placeFields({ unit, date }: Pick<CalendarState, 'unit' | 'date'>
 
 export function calendarStatePath(state: CalendarState): string {
   const query = new URLSearchParams(buildListQuery(forCalendar(state.list)));
-  for (const [name, value] of placeFields(state)) query.set(name, value);
+  for (const [name, value] of viewParams(state)) query.set(name, value);
   return calendarPath(query.toString());
 }
 

@@ -1,22 +1,22 @@
 import { FeedAddress } from '../../ui/feed-address';
 import { Section } from '../../ui/section';
-import { fields, formValue, type ListState } from '../event-filter';
+import { fields, toParam, type EventListState } from '../event-filter';
 import type { FacetsFragment } from '../events.generated';
-import { feedPattern, newsPatterns } from '../paths';
-import { formatWords } from '../words';
+import { calendarFeedPattern, newsFeedPatterns } from '../paths';
+import { formatLabels } from '../words';
 import styles from './calendar-subscription.module.css';
 
-type Props = { siteUrl: string; list: ListState; facets: FacetsFragment };
+type Props = { siteUrl: string; list: EventListState; facets: FacetsFragment };
 
-function feedQuery({ specialties, format }: ListState): string {
+function feedQuery({ specialties, format }: EventListState): string {
   const params = new URLSearchParams(specialties.map((id) => [fields.specialty, id]));
-  if (format) params.set(fields.format, formValue(format));
+  if (format) params.set(fields.format, toParam(format));
   return params.size > 0 ? `?${params.toString()}` : '';
 }
 
-function subscriptionText({ specialties, format }: ListState, facets: FacetsFragment): string {
+function subscriptionText({ specialties, format }: EventListState, facets: FacetsFragment): string {
   const names = specialties.map((id) => facets.specialties.find(({ value }) => value === id)?.label ?? 'специальность');
-  const labels = [...(format ? [formatWords[format].toLowerCase()] : []), ...names];
+  const labels = [...(format ? [formatLabels[format].toLowerCase()] : []), ...names];
   return labels.length > 0 ? `В подписке: ${labels.join(', ')}.` : 'В подписке: все мероприятия.';
 }
 
@@ -30,7 +30,7 @@ export function CalendarSubscription({ siteUrl, list, facets }: Props) {
           Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {subscriptionText(list, facets)}{' '}
           Специальность и&nbsp;формат для подписки выберите в&nbsp;фильтрах над календарём.
         </p>
-        <FeedAddress label="Адрес календаря" address={`${siteUrl}${feedPattern}${query}`} />
+        <FeedAddress label="Адрес календаря" address={`${siteUrl}${calendarFeedPattern}${query}`} />
         <details className={styles.how}>
           <summary>Как добавить в&nbsp;Google Календарь, Apple и&nbsp;Outlook</summary>
           <dl>
@@ -49,8 +49,8 @@ export function CalendarSubscription({ siteUrl, list, facets }: Props) {
           </dl>
         </details>
         <p className={styles.news}>
-          Новые мероприятия лентой: <a href={`${newsPatterns.rss}${query}`}>RSS</a>,{' '}
-          <a href={`${newsPatterns.atom}${query}`}>Atom</a>
+          Новые мероприятия лентой: <a href={`${newsFeedPatterns.rss}${query}`}>RSS</a>,{' '}
+          <a href={`${newsFeedPatterns.atom}${query}`}>Atom</a>
         </p>
       </div>
     </Section>

@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { dateParts } from '../../core/format';
 import { useOwnZone, type OwnZone } from '../../core/viewer-zone';
 import { eventPath } from '../paths';
-import { CalendarGrid, DayLink, entryHint, EventBar, spokenName } from './calendar-grid';
+import { CalendarGrid, DayLink, entryTooltip, EventBar, accessibleName } from './calendar-grid';
 import {
   dayHours,
   dayOfEvent,
   entryTitle,
-  isOwn,
+  isOfOwnSpecialty,
   viewerHours,
   weekTitle,
   type Calendar,
   type CalendarEntry,
-} from './calendar-words';
+} from './calendar-labels';
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';
 import { useDayKeys } from './use-day-keys';
@@ -102,7 +102,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
                     key={bar.item.event.id}
                     bar={bar}
                     date={date}
-                    isOwn={isOwn(bar.item, ownSpecialties)}
+                    isOwn={isOfOwnSpecialty(bar.item, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />
                 ))}
@@ -112,7 +112,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
                     key={slot.item.entry.event.id}
                     slot={slot}
                     first={first}
-                    isOwn={isOwn(slot.item.entry, ownSpecialties)}
+                    isOwn={isOfOwnSpecialty(slot.item.entry, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />
                 ))}
@@ -137,8 +137,8 @@ function TimedEvent({ slot: { item, column, columns }, first, isOwn: isOwnEvent,
         { '--start': start - first, '--length': end - start, '--column': column, '--columns': columns } as CSSProperties
       }
       to={eventPath(entry.event.slug)}
-      title={[hours, viewer, entryHint(entry, isOwnEvent)].filter(Boolean).join(' · ')}
-      aria-label={[hours, dayLabel, spokenName(entry, isOwnEvent), viewer].filter(Boolean).join(', ')}
+      title={[hours, viewer, entryTooltip(entry, isOwnEvent)].filter(Boolean).join(' · ')}
+      aria-label={[hours, dayLabel, accessibleName(entry, isOwnEvent), viewer].filter(Boolean).join(', ')}
       tabIndex={tabIndex}
       data-own={isOwnEvent || undefined}
       data-state={entry.event.state}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../core/use-hydrated';
-import type { Calendar } from './calendar-words';
+import type { Calendar } from './calendar-labels';
 import { addDays, addMonths, weekdayIndex } from './month-grid';
 
 /** The date that a key leads to; null for other keys. */
-export function dayAfterKey(key: string, date: string, isWeek: boolean): string | null {
+export function dayForKey(key: string, date: string, isWeek: boolean): string | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -53,7 +53,7 @@ export function useDayKeys(calendar: Calendar, pathOf: (date: string) => string)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const date = dayAfterKey(event.key, pendingDate.current ?? active, calendar.unit === 'WEEK');
+    const date = dayForKey(event.key, pendingDate.current ?? active, calendar.unit === 'WEEK');
     if (!date) return;
     event.preventDefault();
     if (date >= calendar.from && date <= calendar.to) {

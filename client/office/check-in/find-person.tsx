@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
-import { stateWords } from '../people/words';
+import { registrationStateLabels } from '../people/words';
 import { FrontDeskPeopleDocument } from './check-in.generated';
 import { findPeople, type Person } from './verdicts';
 import { listedSubject, subjectOf, type FoundPerson, type Subject } from './walk-in';
@@ -25,7 +25,7 @@ const isEmail = (value: string): boolean => value.includes('@');
 /** «Ждём оплаты · Врач, очно»; the masked email if there is no registration. */
 const formatDetails = ({ registration, maskedEmail }: FoundPerson): string =>
   registration
-    ? `${stateWords[registration.state]} · ${registration.tariff} · ${registration.number}`
+    ? `${registrationStateLabels[registration.state]} · ${registration.tariff} · ${registration.number}`
     : `Не записан на это мероприятие · ${maskedEmail}`;
 
 /** Finds the person first, so that a participant with an account or registration is not registered a second time. */
@@ -58,7 +58,7 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
     : offlineMatches.map((person) => ({
         key: person.registrationId,
         name: person.name ?? '',
-        facts: `${stateWords[person.state]} · ${person.tariff} · ${person.number}`,
+        facts: `${registrationStateLabels[person.state]} · ${person.tariff} · ${person.number}`,
         subject: listedSubject(person),
       }));
   const isEmailTaken = isEmail(searchText) && options.length > 0;

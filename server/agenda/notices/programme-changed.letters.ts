@@ -11,7 +11,7 @@ import { quoted } from '../../../rules/typography.js';
 
 export const programmeLetter = 'agenda.programme-changed';
 
-export type AboutProgramme = { userId: string; taskId: string };
+export type ProgrammeChangedPayload = { userId: string; taskId: string };
 
 /** Formats a timestamp in the time zone of the recipient. */
 type FormatTime = (iso: string) => string;
@@ -32,7 +32,12 @@ const formatChange = (before: Place, after: Place | undefined, formatTime: Forma
  * Talks of a task whose bookmark the user still has, or which were deleted with it, with their places before the first
  * change.
  */
-async function readChanges(reads: Db, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
+async function readChanges(
+  reads: Db,
+  { userId, taskId }: ProgrammeChangedPayload,
+  after: Places,
+  notices: EventNotice[],
+) {
   const before: Places = {};
   for (const notice of notices)
     for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;
@@ -54,7 +59,7 @@ async function readChanges(reads: Db, { userId, taskId }: AboutProgramme, after:
  * Email: talks that the user bookmarked were moved or removed. Compares the places before the first change with the
  * current ones.
  */
-export const programmeChanged = (app: Application): LetterKind<AboutProgramme> => ({
+export const programmeChangedEmail = (app: Application): LetterKind<ProgrammeChangedPayload> => ({
   name: programmeLetter,
   title: 'Переносы в программе',
   write: async (about, reads) => {

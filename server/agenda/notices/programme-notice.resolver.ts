@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { outcome, resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
-import { readWaitingNotice, silenceProgrammeNotice, type WaitingNotice } from './silence.service.js';
+import { readPendingNotice, silenceProgrammeNotice, type PendingNotice } from './silence-notice.service.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Emails about changes of a programme that are not sent yet.' })
 class ProgrammeNotice {
@@ -32,8 +32,8 @@ export class ProgrammeNoticeResolver {
     description:
       'Pending emails about moved or removed talks to the users who bookmarked them; null if there are none, and for everybody but editors.',
   })
-  async programmeNotice(@Root() { id }: Event, @Ctx() context: Context): Promise<WaitingNotice | null> {
-    return isStaff(context.viewer, 'EDITOR') ? readWaitingNotice(context, id) : null;
+  async programmeNotice(@Root() { id }: Event, @Ctx() context: Context): Promise<PendingNotice | null> {
+    return isStaff(context.viewer, 'EDITOR') ? readPendingNotice(context, id) : null;
   }
 
   @Authorized('EDITOR')

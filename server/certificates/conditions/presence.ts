@@ -4,7 +4,7 @@ import { groupByKey } from '../../core/loaders.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/event-hours.js';
+import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/presence-days.js';
 import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';
 import type { OnlinePresence } from './presence.entity.js';
 
@@ -14,7 +14,11 @@ export type Ledger = Map<string, DayPresence>;
 type OnlineRow = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
 
 /** Attendance of one participant on a day. No minute counts twice, or outside the programme that counts. */
-function dayPresence({ counted }: PresenceDay, hallSpans: readonly Span[], row: OnlineRow | undefined): DayPresence {
+function dayPresence(
+  { countedHours: counted }: PresenceDay,
+  hallSpans: readonly Span[],
+  row: OnlineRow | undefined,
+): DayPresence {
   const hall = minutesOf(hallSpans);
   if (!row) return { ...noPresence, hall, both: hall };
   const { minutes, confirmations } = row;
