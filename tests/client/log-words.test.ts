@@ -14,6 +14,9 @@ describe('a value of the log', () => {
   });
 
   it('leaves out what only programs read', () => {
-    expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isTechnical)).toEqual(['nonce', 'answersVersion']);
+    expect(['nonce', 'answersVersion', 'priceReason', 'state'].filter(isTechnical)).toEqual([
+      'nonce',
+      'answersVersion',
+    ]);
   });
 });

@@ -29,7 +29,9 @@ describe('the way to today in the calendar', () => {
     const own = shown(<CalendarNav calendar={elsewhere} state={state} userToday="2027-03-23" />);
     expect(own).toMatch(/href="[^"]*date=2027-03-23[^"]*"[^>]*>Сегодня/);
     expect(own).not.toContain('aria-current="date"');
-    const inMoscow = shown(<CalendarNav calendar={{ ...calendar, today: '2027-03-22' }} state={state} userToday={null} />);
+    const inMoscow = shown(
+      <CalendarNav calendar={{ ...calendar, today: '2027-03-22' }} state={state} userToday={null} />,
+    );
     expect(inMoscow).not.toMatch(/date=[^"]*"[^>]*>Сегодня/);
     expect(inMoscow).toContain('aria-current="date"');
   });
