@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import type { FormPost } from './core/form-post';
-import type { PageForms, Visitor } from './core/routing';
+import type { PageForms, RequestState } from './core/routing';
 import { feedbackPosts } from './feedback/feedback.posts';
 import { contactsPattern } from './feedback/paths';
 import { questionPosts } from './questions/question.posts';
@@ -23,7 +23,7 @@ const posts: Readonly<Record<string, readonly FormPost[]>> = {
 };
 
 /** Actions for the forms of each page, bound to the client and the session of one request. */
-export function formsOf({ client, session }: Visitor, pageTicket: string, onPost: (post: FormPost) => void) {
+export function formsOf({ client, session }: RequestState, pageTicket: string, onPost: (post: FormPost) => void) {
   return (path: string): PageForms | null => {
     const pagePosts = posts[path];
     if (!pagePosts) return null;
@@ -35,7 +35,7 @@ export function formsOf({ client, session }: Visitor, pageTicket: string, onPost
       if (!post) return redirect(url.pathname + url.search, 303);
       onPost(post);
       const ticket = fields.get('ticket') ?? '';
-      return post.answer({ client, session: session(), params, url, fields, ticket });
+      return post.handle({ client, session: session(), params, url, fields, ticket });
     };
     return { ticket: pageTicket, action };
   };

@@ -12,7 +12,7 @@ import {
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app';
 import { createApolloClient } from './core/apollo';
-import { openedFiles, type Visitor } from './core/routing';
+import { openedFiles, type RequestState } from './core/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
 import { formsOf } from './form-posts';
@@ -56,7 +56,7 @@ function executeLink(execute: Execute): ApolloLink {
 }
 
 /** Creates an Apollo client and a session that live as long as this one request. */
-async function createRequestState(execute: Execute): Promise<Visitor> {
+async function createRequestState(execute: Execute): Promise<RequestState> {
   const session = createSession();
   const client = createApolloClient({ link: executeLink(execute), session, ssr: true });
   const { data } = await client.query({ query: ViewerDocument });

@@ -36,7 +36,7 @@ function valuesOf(answers: Answers, id: string): readonly string[] {
 }
 
 /** Whether all conditions in the chain of a question hold. A condition on an unknown question and a cycle never hold. */
-export function isAsked(question: Question, questions: readonly Question[], answers: Answers): boolean {
+export function isQuestionVisible(question: Question, questions: readonly Question[], answers: Answers): boolean {
   const visitedIds = new Set<string>();
   for (let current = question; current.showIf;) {
     const { questionId, values } = current.showIf;
@@ -75,7 +75,7 @@ function normaliseNumber(value: string): string {
 export function normaliseAnswers(questions: readonly Question[], answers: Answers): Record<string, string[]> {
   return Object.fromEntries(
     questions
-      .filter((question) => isAsked(question, questions, answers))
+      .filter((question) => isQuestionVisible(question, questions, answers))
       .map((question): [string, string[]] => [question.id, normaliseValues(question, valuesOf(answers, question.id))])
       .filter(([, values]) => values.length > 0),
   );
@@ -84,7 +84,7 @@ export function normaliseAnswers(questions: readonly Question[], answers: Answer
 /** Problems of answers, in the order of the questions. Fields are `answers.<question id>`. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): Problem[] {
   const problems = questions
-    .filter((question) => isAsked(question, questions, answers))
+    .filter((question) => isQuestionVisible(question, questions, answers))
     .map((question) => checkAnswer(question, normaliseValues(question, valuesOf(answers, question.id))))
     .filter((problem) => problem !== null);
   const unknownAnswers = Object.keys(answers)
@@ -98,7 +98,7 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
 }
 
 /** Whether a required question has no answer. */
-export const lacksAnswers = (questions: readonly Question[], answers: Answers): boolean =>
+export const lacksRequiredAnswers = (questions: readonly Question[], answers: Answers): boolean =>
   checkAnswers(questions, answers).some(({ code }) => code === 'ANSWER_REQUIRED');
 
 function checkAnswer(question: Question, values: readonly string[]): Problem | null {

@@ -1,5 +1,5 @@
 import { otherLayout } from './keyboard.js';
-import { wordsOf } from './plain-words.js';
+import { searchWords } from './search-words.js';
 import { unitsOf, type Synonym } from './synonyms.js';
 import { maxMistakes, slipsBetween } from './typos.js';
 
@@ -54,7 +54,7 @@ export function findByWords<T>(
   query: string,
   synonyms: readonly Synonym[],
 ): Findable<T>[] {
-  const queries = [wordsOf(query), wordsOf(otherLayout(query))].filter((words) => words.length > 0);
+  const queries = [searchWords(query), searchWords(otherLayout(query))].filter((words) => words.length > 0);
   if (queries.length === 0) return [...list];
   const search = (words: readonly string[]): Findable<T>[] => {
     const conditions = conditionsOf(words, synonyms);

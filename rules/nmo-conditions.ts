@@ -38,7 +38,7 @@ export type Attendee = {
 
 export type DayStanding = DayPresence & { date: string; isMet: boolean; isNearly: boolean; lacks: string[] };
 
-export type Standing = {
+export type NmoEligibility = {
   isPassed: boolean;
   /** Little is missing, so staff should review the case. */
   isNearly: boolean;
@@ -63,7 +63,7 @@ export const bothMinutes = (hall: number, online: number): number => Math.max(ha
 const nearlyShare = 0.1;
 const nearlyConfirmations = 1;
 
-export const gives = ({ points }: Pick<DayTerms, 'points'>): boolean => points > 0;
+export const givesPoints = ({ points }: Pick<DayTerms, 'points'>): boolean => points > 0;
 
 const countedMinutesOf = ({ countedMinutes }: DayTerms, { hall, online, both }: DayPresence): number =>
   countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;
@@ -77,7 +77,7 @@ const minutesPlace: Record<CountedMinutes, string> = { ANY: '', HALL: ' в\u00A0
 export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding {
   const counted = countedMinutesOf(terms, presence);
   // A day with points but without required minutes still needs one minute of presence.
-  const missingMinutes = Math.max(0, Math.max(gives(terms) ? 1 : 0, terms.minutes) - counted);
+  const missingMinutes = Math.max(0, Math.max(givesPoints(terms) ? 1 : 0, terms.minutes) - counted);
   const missingConfirmations = needsConfirmations(terms, presence)
     ? Math.max(0, terms.confirmationsNeeded - presence.confirmations)
     : 0;
@@ -99,8 +99,11 @@ export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Result by the rules, without manual decisions. */
-function byRules({ needsAllDays, days: allTerms }: NmoTerms, days: readonly DayStanding[]): Omit<Standing, 'days'> {
-  const terms = allTerms.filter(gives);
+function byRules(
+  { needsAllDays, days: allTerms }: NmoTerms,
+  days: readonly DayStanding[],
+): Omit<NmoEligibility, 'days'> {
+  const terms = allTerms.filter(givesPoints);
   const required = terms.map(({ date }) => days.find((day) => day.date === date)!);
   const metDays = terms.filter((_, index) => required[index]!.isMet);
   const isPassed = terms.length > 0 && (needsAllDays ? metDays.length === terms.length : metDays.length > 0);
@@ -118,13 +121,13 @@ function byRules({ needsAllDays, days: allTerms }: NmoTerms, days: readonly DayS
 }
 
 /** Whether an attendee gets points, how many, or why not. Pure: the same input gives the same result. */
-export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }: Attendee): Standing {
+export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }: Attendee): NmoEligibility {
   const days = terms.days.map((day) => dayStanding(day, presence.get(day.date) ?? noPresence));
   const nothing = { isPassed: false, isNearly: false, points: 0, hours: 0, days, dates: [] };
   if (!isConfirmed) return { ...nothing, reasons: ['Участие не\u00A0подтверждено'] };
   if (decision === null) return { ...byRules(terms, days), days };
   if (!decision.isPassed) return { ...nothing, reasons: [`Не\u00A0засчитано вручную: ${decision.reason}`] };
-  const daysWithPoints = terms.days.filter(gives);
+  const daysWithPoints = terms.days.filter(givesPoints);
   const allPoints = sum(daysWithPoints.map(({ points }) => points));
   return {
     isPassed: true,

@@ -1,6 +1,6 @@
 import { otherLayout } from './keyboard.js';
 import type { FullName } from './names.js';
-import { wordsOf } from './plain-words.js';
+import { searchWords } from './search-words.js';
 
 /** A word of a name that finds a person. */
 export type NameWord = { readonly word: string; readonly isPatronymic: boolean };
@@ -8,7 +8,7 @@ export type NameWord = { readonly word: string; readonly isPatronymic: boolean }
 /** Words of a name that find a person. Parts of a double name are separate words. */
 export function nameWordsOf({ lastName, firstName, middleName }: FullName): NameWord[] {
   const words = (text: string, isPatronymic: boolean) =>
-    [...new Set(wordsOf(text))].map((word) => ({ word, isPatronymic }));
+    [...new Set(searchWords(text))].map((word) => ({ word, isPatronymic }));
   return [...words(`${lastName} ${firstName}`, false), ...words(middleName ?? '', true)];
 }
 

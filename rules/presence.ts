@@ -88,7 +88,7 @@ export function united(spans: readonly Span[]): Span[] {
 }
 
 /** The intersection of two lists of periods. */
-export function common(one: readonly Span[], other: readonly Span[]): Span[] {
+export function intersectPeriods(one: readonly Span[], other: readonly Span[]): Span[] {
   const others = united(other);
   return united(one).flatMap(({ from, to }) =>
     others
@@ -98,5 +98,5 @@ export function common(one: readonly Span[], other: readonly Span[]): Span[] {
 }
 
 /** Whole minutes of the union of periods. Seconds are added up before rounding down. */
-export const minutesOf = (spans: readonly Span[]): number =>
+export const totalMinutes = (spans: readonly Span[]): number =>
   Math.floor(united(spans).reduce((sum, { from, to }) => sum + Date.parse(to) - Date.parse(from), 0) / minute);

@@ -12,7 +12,7 @@ export type RegistrationSums = {
 };
 
 /** Payment status by the sums alone, regardless of the state of the registration. */
-export function paymentStanding({ priceAmount, paidAmount, returnedAmount }: RegistrationSums): PaymentStanding {
+export function paymentStatus({ priceAmount, paidAmount, returnedAmount }: RegistrationSums): PaymentStanding {
   if (paidAmount > 0 && paidAmount >= priceAmount) return 'PAID';
   if (priceAmount === 0) return 'FREE';
   if (returnedAmount > 0) return paidAmount > 0 ? 'PARTLY_RETURNED' : 'RETURNED';

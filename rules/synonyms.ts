@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-words.js';
+import { searchWords } from './search-words.js';
 
 /** A row of the search synonyms, as staff enters it: phrases separated by commas. */
 export type SynonymRow = {
@@ -17,11 +17,11 @@ export type Synonym = { readonly phrase: readonly string[]; readonly meanings: r
 export const phrasesOf = (text: string): string[][] =>
   text
     .split(/[,;\n]/)
-    .map(wordsOf)
+    .map(searchWords)
     .filter((words) => words.length > 0);
 
 /** Parses rows. Longest phrases first, so that «эхо кг» matches before «кг». */
-export function readSynonyms(rows: readonly SynonymRow[]): Synonym[] {
+export function parseSynonyms(rows: readonly SynonymRow[]): Synonym[] {
   const synonyms: Synonym[] = [];
   for (const row of rows) {
     const phrases = phrasesOf(row.phrases);

@@ -54,7 +54,11 @@ export const fittingEducation = (category: TariffCategory): readonly EducationLe
  * @param education what the profile says now
  * @param agreed what the profile said when the tariff was agreed; null: nothing, or not recorded
  */
-export function tariffDoubt(category: TariffCategory, education: string | null, agreed: string | null): string | null {
+export function tariffReviewReason(
+  category: TariffCategory,
+  education: string | null,
+  agreed: string | null,
+): string | null {
   if (educationOf[category] === null) return null;
   const prefix = `Тариф для ${forWhom(category)}`;
   if (education === null) return `${prefix}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
@@ -64,7 +68,7 @@ export function tariffDoubt(category: TariffCategory, education: string | null, 
 }
 
 /** Document to show at check-in with a tariff. Null: only the ticket. */
-export function entranceDocument(category: TariffCategory): string | null {
+export function checkInDocument(category: TariffCategory): string | null {
   if (category === 'RESIDENT') return 'справка об обучении в\u00a0ординатуре или аспирантуре';
   if (category === 'NURSE') return 'диплом о\u00a0среднем медицинском образовании';
   return category === 'STUDENT' ? 'студенческий билет' : null;

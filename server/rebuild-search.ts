@@ -6,8 +6,8 @@ import type { Database } from './core/database.js';
 import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { migrations } from './migrations/index.js';
-import { hooks, stored } from './modules.js';
-import { enqueueRebuild, isRebuilt, rebuild, withdrawRebuild } from './search/indexing.service.js';
+import { hooks, databaseTables } from './modules.js';
+import { enqueueRebuild, isRebuilt, rebuildIndex, withdrawRebuild } from './search/indexing.service.js';
 
 /**
  * Rebuilds the search index. A running site does it itself, through its outbox: it would not notice changes that another
@@ -25,14 +25,14 @@ async function doneBySite(database: Database, jobKey: string): Promise<boolean> 
 }
 
 const config = readConfig();
-const database = await openDatabase(config, stored, migrations, createLog(config));
+const database = await openDatabase(config, databaseTables, migrations, createLog(config));
 const parts = { database, hooks, clock: machineClock };
 process.stdout.write('Asking the site to rebuild its search index …\n');
 const jobKey = await enqueueRebuild(parts);
 if (await doneBySite(database, jobKey)) process.stdout.write('The site has rebuilt it.\n');
 else {
   process.stdout.write('No site is running: rebuilding here …\n');
-  await rebuild(parts);
+  await rebuildIndex(parts);
   process.stdout.write('Done.\n');
 }
 await database.close();

@@ -412,9 +412,9 @@ describe('refund at the acquirer', () => {
 
   it('can stay pending or fail, and a failed refund releases the amount', async () => {
     const id = await paid();
-    testAcquirer.refundOutcome({ status: 'pending' });
+    testAcquirer.setRefundResult({ status: 'pending' });
     const slow = await acquirerOf().createRefund(refundOf(id, 150_000));
-    testAcquirer.refundOutcome({ status: 'succeeded' });
+    testAcquirer.setRefundResult({ status: 'succeeded' });
     expect(slow.status).toBe('pending');
     expect(await codeOf(acquirerOf().createRefund(refundOf(id, 100)))).toBe('invalid_request');
     await testAcquirer.finishRefund(slow.id, { status: 'canceled', reason: 'insufficient_funds' });

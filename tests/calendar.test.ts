@@ -3,7 +3,7 @@ import { spanOf } from '../server/events/event-calendar.js';
 import { meetingsOf } from '../server/events/event-days.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent } from './support/make.js';
+import { changeEvent, makeEvent } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
 
 const query = `query ($unit: CalendarUnit!, $date: Date, $month: Month, $filter: EventFilter) {

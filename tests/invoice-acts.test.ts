@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../server/core/clock.js';
-import { writeActs } from '../server/invoices/follow.service.js';
+import { writeActs } from '../server/invoices/due-invoices.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readPdf } from './support/certificates.js';
-import { buyer, cardPaid, invoiced, mark, openPayment, type Buyer, type InvoiceAnswer } from './support/invoices.js';
-import { invoiceDesk } from './support/invoice-desk.js';
-import { changeEvent, makeEvent, signedIn, staff, type MadeEvent } from './support/make.js';
-import { refundBy } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  buyer,
+  cardPaid,
+  invoiceFor,
+  markPaid,
+  openPayment,
+  type Buyer,
+  type InvoiceAnswer,
+} from './support/invoices.js';
+import { invoiceHarness } from './support/invoice-harness.js';
+import { changeEvent, makeEvent, signInAs, staff, type TestEvent } from './support/factories.js';
+import { refundBy } from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -17,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, lettersTo, paymentsOf, job } = invoiceDesk(() => test);
+const { rowsOf, wake, rowOf, lettersTo, paymentsOf, job } = invoiceHarness(() => test);
 
 /** Moves the event: its last day was yesterday at the venue and today in Moscow. */
-const endEvent = ({ id }: MadeEvent) =>
+const endEvent = ({ id }: TestEvent) =>
   changeEvent(test, id, {
     startsAt: '2026-11-20T06:00:00.000Z',
     endsAt: '2026-11-20T22:30:00.000Z',
@@ -34,13 +42,13 @@ async function read(visitor: Visitor, path: string): Promise<string> {
 }
 
 /** A doctor with an invoice that is paid. */
-async function paidInvoice(event?: MadeEvent): Promise<{ doctor: Buyer; invoice: InvoiceAnswer; paymentId: string }> {
+async function paidInvoice(event?: TestEvent): Promise<{ doctor: Buyer; invoice: InvoiceAnswer; paymentId: string }> {
   const doctor = await buyer(
     test,
     event ?? (await makeEvent(test, { tariffs: [{ priceAmount: 1_200_000, vatCode: 11 }] })),
   );
-  const invoice = await invoiced(doctor);
-  expect((await mark(manager, invoice)).invoice?.state).toBe('PAID');
+  const invoice = await invoiceFor(doctor);
+  expect((await markPaid(manager, invoice)).invoice?.state).toBe('PAID');
   return { doctor, invoice, paymentId: (await paymentsOf(doctor.registrationId))[0]!.id };
 }
 
@@ -71,8 +79,8 @@ describe('act of an invoice', () => {
   it('is written once after the event, with a stable number and date', async () => {
     const doctor = await buyer(test);
     const unpaidDoctor = await buyer(test, doctor.event);
-    const [invoice, unpaidInvoice] = [await invoiced(doctor), await invoiced(unpaidDoctor)];
-    await mark(manager, invoice);
+    const [invoice, unpaidInvoice] = [await invoiceFor(doctor), await invoiceFor(unpaidDoctor)];
+    await markPaid(manager, invoice);
     await job(writeActs);
     expect((await rowOf(invoice.id)).actNumber).toBeNull();
     expect((await doctor.fetch(`/acts/${invoice.number}.pdf`)).status).toBe(404);
@@ -113,10 +121,10 @@ describe('act of an invoice', () => {
     await refund(paymentId, 1_200_000);
     // The registration is also paid by card, so the money of the invoice is refunded.
     const paidTwice = await buyer(test, doctor.event);
-    const other = await invoiced(paidTwice);
+    const other = await invoiceFor(paidTwice);
     const attempt = await openPayment(test, paidTwice);
     await cardPaid(test, attempt);
-    await mark(manager, other);
+    await markPaid(manager, other);
     await endEvent(doctor.event);
     await job(writeActs);
     await job(writeActs);
@@ -175,7 +183,7 @@ describe('act of an invoice', () => {
     await endEvent(doctor.event);
     await job(writeActs);
     const [act] = (await actsOf(doctor)).acts;
-    const otherUser = await signedIn(test);
+    const otherUser = await signInAs(test);
     expect((await otherUser.fetch(act!.pdfUrl)).status).toBe(404);
     expect((await other.fetch(act!.pdfUrl)).status).toBe(404);
     expect((await other.fetch(`/invoices/${otherInvoice.number}/acts/${act!.number}.pdf`)).status).toBe(404);

@@ -3,10 +3,10 @@ import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
 import type { Invoice } from '../server/invoices/invoice.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { buyer, call, invoiced, invoiceFields, mark, payer, type Buyer } from './support/invoices.js';
-import { changeEvent, makeEvent, registered, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
-import { codeOf, invoiceDesk } from './support/invoice-desk.js';
+import { buyer, call, invoiceFor, invoiceFields, markPaid, payer, type Buyer } from './support/invoices.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
+import { codeOf, invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, lettersTo, moveTerm } = invoiceDesk(() => test);
+const { rowsOf, wake, rowOf, lettersTo, moveTerm } = invoiceHarness(() => test);
 
 describe('requesting an invoice', () => {
   it('issues a numbered invoice, sends a copy and holds the seat until the invoice is due', async () => {
     const doctor = await buyer(test);
     expect(doctor.payUntil).toBe('2026-11-24T09:00:00.000Z');
-    const invoice = await invoiced(doctor, { inn: '78 0000 0002', sendsCopy: true });
+    const invoice = await invoiceFor(doctor, { inn: '78 0000 0002', sendsCopy: true });
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^2026-\d{6}$/),
       state: 'ISSUED',
@@ -38,7 +38,7 @@ describe('requesting an invoice', () => {
     await wake();
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.copy']);
     const sentEmails = async () =>
-      (await test.running.ports.mail.kept!.list()).filter(({ text }) => text.includes(invoice.number));
+      (await test.running.ports.mail.mailbox!.list()).filter(({ text }) => text.includes(invoice.number));
     await expect.poll(async () => (await sentEmails()).length, { timeout: 20_000 }).toBe(2);
     const letters = await sentEmails();
     expect(letters.map(({ to }) => to).sort()).toEqual([doctor.user.email, payer.documentsEmail].sort());
@@ -62,7 +62,7 @@ describe('requesting an invoice', () => {
 
   it('allows three addresses for documents at most, and rejects web addresses in the payer', async () => {
     const doctor = await buyer(test);
-    const first = await invoiced(doctor, { sendsCopy: true, documentsEmail: 'first@example.ru' });
+    const first = await invoiceFor(doctor, { sendsCopy: true, documentsEmail: 'first@example.ru' });
     let id = first.id;
     for (const documentsEmail of ['second@example.ru', 'third@example.ru'])
       ({ id } = (
@@ -76,9 +76,9 @@ describe('requesting an invoice', () => {
 
   it('issues one invoice for repeated and for simultaneous requests', async () => {
     const doctor = await buyer(test);
-    const all = await Promise.all(Array.from({ length: 20 }, () => invoiced(doctor)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => invoiceFor(doctor)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
-    expect((await invoiced(doctor, { inn: '7707083893' })).payer.inn).toBe(payer.inn);
+    expect((await invoiceFor(doctor, { inn: '7707083893' })).payer.inn).toBe(payer.inn);
     expect(await rowsOf('SELECT id FROM invoices WHERE "registrationId" = ?', doctor.registrationId)).toHaveLength(1);
     await wake();
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued']);
@@ -87,10 +87,10 @@ describe('requesting an invoice', () => {
   it('ends the term at the start of the event at the latest, and never shortens the payment term', async () => {
     const startsAt = toIso(addMs(test.clock.now(), 4 * day));
     const soon = await buyer(test, await makeEvent(test, { priceAmount: 100_000, startsAt }));
-    expect((await invoiced(soon)).dueAt).toBe(startsAt);
+    expect((await invoiceFor(soon)).dueAt).toBe(startsAt);
     const today = toIso(addMs(test.clock.now(), hour));
     const now = await buyer(test, await makeEvent(test, { priceAmount: 100_000, startsAt: today }));
-    expect((await invoiced(now)).dueAt).toBe(now.payUntil);
+    expect((await invoiceFor(now)).dueAt).toBe(now.payUntil);
   });
 
   it('reports a problem at each wrong field and stores nothing', async () => {
@@ -108,10 +108,10 @@ describe('requesting an invoice', () => {
     const doctor = await buyer(test);
     const ask = (visitor: Visitor, registrationId: string) =>
       call(visitor, 'requestInvoice', { registrationId, payer });
-    expect(codeOf(await ask(await signedIn(test), doctor.registrationId))).toBe('NOT_FOUND');
+    expect(codeOf(await ask(await signInAs(test), doctor.registrationId))).toBe('NOT_FOUND');
     expect(codeOf(await ask(manager, doctor.registrationId))).toBe('NOT_FOUND');
-    const free = await signedIn(test);
-    const { id } = await registered(test, free, await makeEvent(test));
+    const free = await signInAs(test);
+    const { id } = await registerForTest(test, free, await makeEvent(test));
     expect(codeOf(await ask(free, id))).toBe('NOT_AWAITING_PAYMENT');
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
@@ -142,11 +142,13 @@ describe('invoice numbers', () => {
       });
       expect(codeOf(answer)).toBe('EVENT_POSTPONED');
       await changeEvent(crowd, event.id, { state: 'PUBLISHED' });
-      const numbers = (await Promise.all(buyers.map((doctor) => invoiced(doctor)))).map(({ number }) => number).sort();
+      const numbers = (await Promise.all(buyers.map((doctor) => invoiceFor(doctor))))
+        .map(({ number }) => number)
+        .sort();
       expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => `2026-${String(index + 1).padStart(6, '0')}`));
       crowd.clock.forward(Date.parse('2027-01-11T09:00:00.000Z') - crowd.clock.now().getTime());
       const later = await buyer(crowd, await makeEvent(crowd, { priceAmount: 1_200_000 }));
-      expect((await invoiced(later)).number).toBe('2027-000001');
+      expect((await invoiceFor(later)).number).toBe('2027-000001');
     } finally {
       await crowd.close();
     }
@@ -156,7 +158,7 @@ describe('invoice numbers', () => {
 describe('changing an invoice', () => {
   it('issues a new invoice with another number and the same due date', async () => {
     const doctor = await buyer(test);
-    const first = await invoiced(doctor);
+    const first = await invoiceFor(doctor);
     await moveTerm(first.id, toIso(addMs(test.clock.now(), 2 * day)));
     const change = (changes: object, id = first.id) =>
       call(doctor, 'changeInvoice', { id, payer: { ...payer, ...changes } });
@@ -173,15 +175,15 @@ describe('changing an invoice', () => {
     const again = await change({ inn: '500100732259', kpp: null, name: 'ИП Иванова Мария Петровна' });
     expect(again.invoice!.id).toBe(second!.id);
     expect(codeOf(await change({ name: 'ООО «Другая»' }))).toBe('STATE_CHANGED');
-    expect(codeOf(await mark(manager, first))).toBe('INVOICE_CANCELLED');
-    expect((await mark(manager, first)).problems![0]!.message).toContain(second!.number);
-    const otherUser = await signedIn(test);
+    expect(codeOf(await markPaid(manager, first))).toBe('INVOICE_CANCELLED');
+    expect((await markPaid(manager, first)).problems![0]!.message).toContain(second!.number);
+    const otherUser = await signInAs(test);
     expect(codeOf(await call(otherUser, 'changeInvoice', { id: second!.id, payer }))).toBe('NOT_FOUND');
   });
 
   it('leaves one invoice in force when it is changed in three windows at once', async () => {
     const doctor = await buyer(test);
-    const { id } = await invoiced(doctor);
+    const { id } = await invoiceFor(doctor);
     const names = ['ООО «Раз»', 'ООО «Два»', 'ООО «Три»'];
     await Promise.all(names.map((name) => call(doctor, 'changeInvoice', { id, payer: { ...payer, name } })));
     const rows = await rowsOf<Invoice>('SELECT * FROM invoices WHERE "registrationId" = ?', doctor.registrationId);
@@ -192,7 +194,7 @@ describe('changing an invoice', () => {
 describe('staff and invoices', () => {
   it('finds invoices by state, event, number, ИНН and a part of the name', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor, { name: 'ООО «Редкая_100%»', inn: '7707083893' });
+    const invoice = await invoiceFor(doctor, { name: 'ООО «Редкая_100%»', inn: '7707083893' });
     const find = async (filter: object) => {
       const { data } = await manager.graphql<{ invoices: { nodes: { number: string }[] } }>(
         `query($search: String, $state: InvoiceState, $eventId: ID) { invoices(first: 100, search: $search, state: $state, eventId: $eventId) { nodes ${invoiceFields} } }`,
@@ -215,14 +217,14 @@ describe('staff and invoices', () => {
 
   it('cancels an invoice with a reason and notifies the doctor', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor);
+    const invoice = await invoiceFor(doctor);
     const cancelWith = (reason: string) => call(manager, 'cancelInvoice', { id: invoice.id, reason });
     expect((await cancelWith(' ')).problems).toMatchObject([{ field: 'reason' }]);
     expect((await cancelWith('Плательщик отказался')).invoice).toMatchObject({ state: 'CANCELLED' });
     expect((await cancelWith('Ещё раз')).invoice!.cancelReason).toBe('Плательщик отказался');
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.cancelled']);
     // The registration still awaits payment, so another invoice can be requested.
-    expect((await invoiced(doctor)).number).not.toBe(invoice.number);
+    expect((await invoiceFor(doctor)).number).not.toBe(invoice.number);
   });
 });
 

@@ -7,15 +7,15 @@ import {
   makeEvent,
   makeUser,
   password,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -34,7 +34,7 @@ type EventData = {
 const fetchEvent = async ({ slug }: { slug: string }, visitor: Visitor = test.visitor()) =>
   (await visitor.graphql<EventData>(query, { slug })).data.event;
 const guard = { 'apollo-require-preflight': 'true' };
-const addressOf = ({ slug }: MadeEvent) =>
+const addressOf = ({ slug }: TestEvent) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ slug }) })}`;
 
 describe('the response cache', () => {
@@ -175,7 +175,7 @@ describe('the response cache after a change', () => {
     for (const left of [2, 1, 0]) {
       expect((await fetchEvent(event))?.seats).toEqual([{ left }]);
       expect(await leftByGet()).toBe(left);
-      if (left > 0) await registered(test, await signedIn(test), event);
+      if (left > 0) await registerForTest(test, await signInAs(test), event);
     }
     expect((await fetchEvent(event))?.callToAction.kind).toBe('WAITING_LIST');
   });
@@ -231,7 +231,7 @@ describe('the response cache after a change', () => {
     const event = await makeEvent(test);
     await fetchEvent(event);
     await makeUser(test);
-    await signedIn(test);
+    await signInAs(test);
     expect(await readsDuring(test, () => fetchEvent(event))).toBe(0);
   });
 });
@@ -239,19 +239,19 @@ describe('the response cache after a change', () => {
 describe('the response cache never stores', () => {
   it('the response of a signed-in user, nor gives it to others', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await fetchEvent(event);
-    await registered(test, person, event);
+    await registerForTest(test, person, event);
     for (let round = 0; round < 3; round += 1) {
       expect((await fetchEvent(event, person))?.viewerRegistration).toEqual({ state: 'CONFIRMED' });
       expect((await fetchEvent(event))?.viewerRegistration).toBeNull();
-      expect((await fetchEvent(event, await signedIn(test)))?.viewerRegistration).toBeNull();
+      expect((await fetchEvent(event, await signInAs(test)))?.viewerRegistration).toBeNull();
     }
     expect(await readsDuring(test, () => fetchEvent(event, person))).toBeGreaterThan(1);
   });
 
   it('the identity of a user, also for simultaneous requests', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(test)));
+    const people = await Promise.all(Array.from({ length: 5 }, () => signInAs(test)));
     const who = async (visitor: Visitor) =>
       (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
     for (let round = 0; round < 5; round += 1) {
@@ -295,7 +295,7 @@ describe('the response cache never stores', () => {
   it('a mutation, which is rejected by GET', async () => {
     const signOuts = await Promise.all(Array.from({ length: 2 }, () => test.visitor().graphql('mutation { signOut }')));
     for (const { headers } of signOuts) expect(headers.getSetCookie()).toHaveLength(1);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const response = await visitor.fetch(`/graphql?${new URLSearchParams({ query: 'mutation { signOut }' })}`, {
       headers: guard,
     });
@@ -304,7 +304,7 @@ describe('the response cache never stores', () => {
     // A document with a query and a mutation, of which the mutation runs.
     const event = await makeEvent(test);
     const input = await registrationInput(test, event);
-    const queryAndMutation = `query Read { viewer { id } } ${register}`;
+    const queryAndMutation = `query Read { viewer { id } } ${registerMutation}`;
     const body = JSON.stringify({ query: queryAndMutation, operationName: 'Register', variables: { input } });
     const send = async () =>
       (await (

@@ -2,7 +2,7 @@ import { print, type ASTNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Busy } from '../server/core/database.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, signedIn } from './support/make.js';
+import { makeEvent, makeUser, signInAs } from './support/factories.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'false' } })));
@@ -255,7 +255,7 @@ describe('checks of a request', () => {
 
   it('reject requests from another site', async () => {
     const user = await makeUser(test);
-    const doctor = await signedIn(test, user);
+    const doctor = await signInAs(test, user);
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -290,7 +290,7 @@ describe('checks of a request', () => {
     expect((await send(withPreflight, `/graphql?query=${query}`)).status).toBe(200);
     // The response is in the cache by now; a request that another site can make must still not get it.
     assertRejected(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const answer = await doctor.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, withPreflight);
     expect(answer.status).toBe(405);
     expect((await doctor.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
@@ -315,7 +315,7 @@ describe('an unexpected error', () => {
   it('shows a reference number that is also in the log, and nothing else', async () => {
     const broken = await startApp();
     const event = await makeEvent(broken);
-    const doctor = await signedIn(broken);
+    const doctor = await signInAs(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE tariffs RENAME TO gone'));
     const answer = await doctor.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
       slug: event.slug,
@@ -324,7 +324,7 @@ describe('an unexpected error', () => {
     expect(error!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     expect(error!.message).toContain(error!.extensions.reference!);
     expect(answer.text).not.toMatch(/tariffs"?\s+does|no such table|SQLITE|SELECT|at \w+.*\(|\.ts|node_modules/);
-    const lines = broken.logged.filter(({ reference }) => reference === error!.extensions.reference);
+    const lines = broken.logLines.filter(({ reference }) => reference === error!.extensions.reference);
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).toMatch(/no such table|does not exist/);
     await broken.close();
@@ -332,14 +332,14 @@ describe('an unexpected error', () => {
 
   it('shows no details when it happens before GraphQL begins', async () => {
     const broken = await startApp();
-    const doctor = await signedIn(broken);
+    const doctor = await signInAs(broken);
     await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
     const answer = await doctor.graphql('{ viewer { id } }');
     expect([answer.status, answer.errors![0]!.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     expect(answer.text).not.toMatch(/SQLITE|sessions|node_modules/);
     const { 'x-request-id': id } = Object.fromEntries(answer.headers);
     expect(answer.text).toContain(id);
-    expect(JSON.stringify(broken.logged)).toContain(id);
+    expect(JSON.stringify(broken.logLines)).toContain(id);
     await broken.close();
   });
 });
@@ -347,7 +347,7 @@ describe('an unexpected error', () => {
 describe('an overloaded site', () => {
   it('answers with a status, a code and the time to retry', async () => {
     const crowded = await startApp();
-    const doctor = await signedIn(crowded);
+    const doctor = await signInAs(crowded);
     const busy = () => Promise.reject(new Busy());
     Object.assign(crowded.app.database, { inTransaction: busy });
     const mutation = await doctor.graphql('mutation { signOut }');

@@ -7,7 +7,7 @@ import { Db } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
 import { modules } from '../server/modules.js';
 import { createMediaStore } from '../server/ports/files.js';
-import { isPassword, noPassword } from '../server/users/passwords.js';
+import { isPassword, unusablePasswordHash } from '../server/users/passwords.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
@@ -18,15 +18,15 @@ import {
   makeEvent,
   makeUser,
   password,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let smtp: Smtp;
 let test: TestApp;
@@ -57,7 +57,7 @@ async function userWithConsents(
   editions: [kind: string, version: number][],
   overrides: Partial<User> = {},
 ): Promise<Person> {
-  const person = await signedIn(test, await makeUser(test, overrides));
+  const person = await signInAs(test, await makeUser(test, overrides));
   const documentIds: string[] = [];
   for (const [kind, version] of editions) documentIds.push(await editionOf(kind, version));
   await test.app.database.inTransaction((transaction) =>
@@ -131,7 +131,7 @@ describe('consents', () => {
     ]);
     test.clock.forward(minute);
     const event = await makeEvent(test, { title: 'Школа аритмолога' });
-    await registered(test, person, event);
+    await registerForTest(test, person, event);
     const { nodes, pageInfo } = (await viewerOf(person, 'first: 2')).consents;
     expect(nodes[0]).toMatchObject({
       document: { kind: 'EVENT_DATA_CONSENT', version: 1 },
@@ -153,10 +153,10 @@ describe('consents', () => {
 
   it('to taking part: a withdrawal cancels the registration, offers the seat to the waiting list, and works once', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const person = await signedIn(test);
-    const { id } = await registered(test, person, event);
-    const waitingUser = await signedIn(test);
-    const waitlisted = await registered(test, waitingUser, event, { joinWaitingList: true });
+    const person = await signInAs(test);
+    const { id } = await registerForTest(test, person, event);
+    const waitingUser = await signInAs(test);
+    const waitlisted = await registerForTest(test, waitingUser, event, { joinWaitingList: true });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect(consent.consequence).toContain('регистрация будет отменена');
     expect((await withdraw(person, consent.id)).consent).toMatchObject({ state: 'WITHDRAWN', ending: 'NONE' });
@@ -168,8 +168,8 @@ describe('consents', () => {
 
   it('to taking part: a withdrawal leaves the registration of an event that has begun', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    const { id } = await registered(test, person, event);
+    const person = await signInAs(test);
+    const { id } = await registerForTest(test, person, event);
     await changeEvent(test, event.id, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
     const consent = await consentTo(person, 'EVENT_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).consent!.state).toBe('WITHDRAWN');
@@ -178,23 +178,23 @@ describe('consents', () => {
 
   it('to the transfer to partners: a withdrawal leaves the registration, and an email tells the organiser', async () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Вектор-Фарм»' });
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const input = await registrationInput(test, event);
     const consents = [...(input.consents as string[]), await editionOf('PARTNER_TRANSFER_CONSENT', 1)];
-    const { data } = await person.graphql<RegisterData>(register, { input: { ...input, consents } });
+    const { data } = await person.graphql<RegisterData>(registerMutation, { input: { ...input, consents } });
     const { id, number } = data.registerForEvent.registration!;
     const consent = await consentTo(person, 'PARTNER_TRANSFER_CONSENT');
     await withdraw(person, consent.id);
     expect(await stateOf(id)).toBe('CONFIRMED');
     expect((await consentTo(person, 'EVENT_DATA_CONSENT')).state).toBe('IN_FORCE');
     await test.running.outbox.wake();
-    const letter = smtp.letters.find(({ subject }) => subject?.startsWith('Отозвано согласие на передачу'))!;
+    const letter = smtp.emails.find(({ subject }) => subject?.startsWith('Отозвано согласие на передачу'))!;
     expect(letter.to![0]!.address).toBe(test.app.config.site.email);
     for (const text of ['Иванова Мария Петровна', 'ООО «Вектор-Фарм»', number]) expect(letter.text).toContain(text);
   });
 
   it('to an answer: a withdrawal deletes the message', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const message = await makeFeedback(test, { userId: person.user.id });
     const documentIds = [await editionOf('FEEDBACK_DATA_CONSENT', 1)];
     await test.app.database.inTransaction((transaction) =>
@@ -217,7 +217,7 @@ describe('consents', () => {
     const person = await userWithConsents([['PERSONAL_DATA_CONSENT', 2]]);
     const consent = await consentTo(person, 'PERSONAL_DATA_CONSENT');
     expect((await withdraw(person, consent.id)).problems![0]!.code).toBe('ENDS_WITH_ACCOUNT');
-    expect((await withdraw(await signedIn(test), consent.id)).problems![0]!.code).toBe('NOT_FOUND');
+    expect((await withdraw(await signInAs(test), consent.id)).problems![0]!.code).toBe('NOT_FOUND');
     expect((await withdraw(person, uuid())).problems![0]!.code).toBe('NOT_FOUND');
     expect((await consentTo(person, 'PERSONAL_DATA_CONSENT')).state).toBe('IN_FORCE');
   });
@@ -305,7 +305,7 @@ describe('the newsletter in the account', () => {
     ).data.setNewsletter;
 
   it('is switched on by agreeing to the text in force, and off at once', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const document = await editionOf('NEWSLETTER_CONSENT', 1);
     expect((await setNewsletter(person, true)).problems![0]).toMatchObject({
       code: 'CONSENT_OUTDATED',
@@ -345,8 +345,8 @@ describe('the copy of a user’s data', () => {
       snilsSealed: cipher.seal('11223344595', 'snils'),
       birthDateSealed: cipher.seal('1980-02-29', 'birth date'),
     });
-    const person = await signedIn(test, user);
-    const otherBrowser = await signedIn(test, user);
+    const person = await signInAs(test, user);
+    const otherBrowser = await signInAs(test, user);
     await makeFeedback(test, { userId: user.id, text: 'Мой вопрос о\nсхеме проезда' });
     await makeFeedback(test, { text: 'Чужое письмо' });
     const { talkId } = await makeArchiveEntry(test);
@@ -391,15 +391,15 @@ describe('the copy of a user’s data', () => {
     expect((await test.visitor().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
     expect((await person.fetch(jsonPath!, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     await test.running.outbox.wake();
-    const letters = smtp.letters.filter(({ to }) => to![0]!.address === user.email);
+    const letters = smtp.emails.filter(({ to }) => to![0]!.address === user.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Копия данных скачана']);
     test.clock.forward(11 * minute);
     expect((await person.fetch(jsonPath!)).status).toBe(303);
   });
 
   it('has a label for each value of each kind', async () => {
-    const person = await signedIn(test);
-    await registered(test, person, await makeEvent(test));
+    const person = await signInAs(test);
+    await registerForTest(test, person, await makeEvent(test));
     await makeFeedback(test, { userId: person.user.id });
     const reads = new Db(test.app.database);
     for (const { name, labels, read } of inErasureOrder(test.app.hooks))
@@ -413,7 +413,7 @@ describe('the copy of a user’s data', () => {
   });
 
   it('limits attempts to guess the password', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await prepare(person, `try ${attempt}`)).problems![0]!.code).toBe('BAD_PASSWORD');
     expect((await prepare(person)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
@@ -475,10 +475,10 @@ describe('deleting an account', () => {
       { ...canaries, ...encrypted, photoKey },
     );
     const { user } = person;
-    const phoneSession = await signedIn(test, user);
+    const phoneSession = await signInAs(test, user);
     const event = await makeEvent(test, { capacity: 1 });
-    const { id } = await registered(test, person, event);
-    const next = await registered(test, await signedIn(test), event, { joinWaitingList: true });
+    const { id } = await registerForTest(test, person, event);
+    const next = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     await makeFeedback(test, { userId: user.id, email: 'elsewhere@example.ru', text: 'Пишет канарейка' });
     await makeFeedback(test, { email: canaries.email, name: 'Канарейкина' });
     const removal = await makeRemovalRequest(test);
@@ -532,7 +532,7 @@ describe('deleting an account', () => {
 
     await test.running.outbox.wake();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
-    const letters = smtp.letters.filter(({ to }) => to![0]!.address === canaries.email);
+    const letters = smtp.emails.filter(({ to }) => to![0]!.address === canaries.email);
     const deletionEmail = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
     expect(deletionEmail?.text?.replaceAll('\u00a0', ' ')).toContain(
       'Выданные документы с вашими ФИО можно проверить по коду',
@@ -555,7 +555,7 @@ describe('deleting an account', () => {
 
   it('ends sign-in and password reset, and frees the address for another account', async () => {
     const user = await makeUser(test, { email: 'former@example.ru' });
-    const person = await signedIn(test, user);
+    const person = await signInAs(test, user);
     await deleteAccount(person);
     const signIn = (email: string) =>
       test
@@ -566,8 +566,8 @@ describe('deleting an account', () => {
         );
     for (const email of ['former@example.ru', `deleted:${user.id}`])
       expect((await signIn(email)).data.signIn.problems[0]!.code).toBe('BAD_CREDENTIALS');
-    for (const guess of ['', password, noPassword, 'nobody is here'])
-      expect(await isPassword(noPassword, guess)).toBe(false);
+    for (const guess of ['', password, unusablePasswordHash, 'nobody is here'])
+      expect(await isPassword(unusablePasswordHash, guess)).toBe(false);
     expect(await count('users WHERE email = ?', ['former@example.ru'])).toBe(0);
     const another = await makeUser(test, { email: 'former@example.ru' });
     expect(another.id).not.toBe(user.id);
@@ -575,7 +575,7 @@ describe('deleting an account', () => {
 
   it('needs the password and the confirming word, and happens once for two simultaneous requests', async () => {
     const user = await makeUser(test);
-    const [one, other] = [await signedIn(test, user), await signedIn(test, user)];
+    const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
     expect((await deleteAccount(one, { password, confirmation: 'да' })).problems![0]).toMatchObject({
       code: 'CONFIRMATION_NEEDED',
       field: 'confirmation',
@@ -599,10 +599,10 @@ describe('deleting an account', () => {
   });
 
   it('cancels a registration that another request wrote at the same time', async () => {
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     const event = await makeEvent(test, { capacity: 1 });
     await deleteAccount(person);
-    const lateSession = await signedIn(test, person.user);
+    const lateSession = await signInAs(test, person.user);
     expect((await lateSession.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     const id = uuid();
     const at = toIso(test.clock.now());
@@ -692,7 +692,7 @@ describe('retained records', () => {
 
   it('are announced before the deletion: each kind with its reason and its years', async () => {
     const { data } = await (
-      await signedIn(test)
+      await signInAs(test)
     ).graphql<{ keptDataKinds: { title: string; stays: { what: string; why: string; years: number } | null }[] }>(
       '{ keptDataKinds { title stays { what why years } } }',
     );

@@ -3,11 +3,11 @@ import { insertRows } from '../server/core/insert.js';
 import { day, hour, toIso } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
-import { lastIssue, publishNewsletter } from '../server/newsletter/newsletter.service.js';
-import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
+import { latestIssueDate, publishNewsletter } from '../server/newsletter/newsletter.service.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribe.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let test: TestApp;
@@ -45,8 +45,8 @@ async function subscriber(overrides: Partial<User> = {}): Promise<User> {
 /** Registers the user for a new event; over https the session cookie has another name. */
 async function registerFor(user: User, eventOverrides: object = {}): Promise<void> {
   const visitor = test.visitor();
-  visitor.setCookie('__Host-session', (await signedIn(test, user)).cookie('session')!);
-  await registered(test, visitor, await makeEvent(test, eventOverrides));
+  visitor.setCookie('__Host-session', (await signInAs(test, user)).cookie('session')!);
+  await registerForTest(test, visitor, await makeEvent(test, eventOverrides));
 }
 
 /** Tuesday, 24 November 2026, 10:00 in Moscow. */
@@ -54,10 +54,10 @@ const tuesday = Date.parse('2026-11-24T07:00:00.000Z');
 const setClock = (timestamp: number): void => test.clock.forward(timestamp - test.clock.now().getTime());
 
 async function sentEmails() {
-  smtp.letters.length = 0;
+  smtp.emails.length = 0;
   await publishNewsletter(test.app);
   await test.running.outbox.wake();
-  return [...smtp.letters].sort((a, b) => a.to![0]!.address!.localeCompare(b.to![0]!.address!));
+  return [...smtp.emails].sort((a, b) => a.to![0]!.address!.localeCompare(b.to![0]!.address!));
 }
 const sentAddresses = async (): Promise<string[]> => (await sentEmails()).map((letter) => letter.to![0]!.address!);
 
@@ -165,8 +165,8 @@ describe('the newsletter', () => {
     expect(await sentAddresses()).toEqual([]);
     setClock(tuesday + 7 * day + 2 * day);
     expect(await sentAddresses()).toEqual([email]);
-    expect(lastIssue(new Date(tuesday - 1)).id).toBe('2026-11-17');
-    expect(lastIssue(new Date(tuesday)).id).toBe('2026-11-24');
+    expect(latestIssueDate(new Date(tuesday - 1)).id).toBe('2026-11-17');
+    expect(latestIssueDate(new Date(tuesday)).id).toBe('2026-11-24');
   });
 
   it('skips a user who withdraws the consent while the email waits', async () => {
@@ -194,7 +194,7 @@ describe('the newsletter', () => {
     for (let index = 0; index < 12; index += 1) readers.push((await subscriber()).email);
     await makeEvent(test);
     setClock(tuesday);
-    const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
+    const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     await Promise.all([publishNewsletter(test.app), publishNewsletter(second.app), publishNewsletter(test.app)]);
     // Simulates a process that died before it recorded its progress.
     await test.app.database.inTransaction((transaction) =>
@@ -271,10 +271,10 @@ describe('unsubscribing from the newsletter', () => {
     ])
       expect([invalidPath, (await post(invalidPath, 'List-Unsubscribe=One-Click')).status]).toEqual([invalidPath, 404]);
     expect(await isSubscribed(user)).toBe(true);
-    expect(test.logged.some(({ msg }) => msg === 'a link that should end the newsletter is not one of ours')).toBe(
+    expect(test.logLines.some(({ msg }) => msg === 'a link that should end the newsletter is not one of ours')).toBe(
       true,
     );
-    expect(JSON.stringify(test.logged)).not.toContain(path.slice('/unsubscribe/'.length));
+    expect(JSON.stringify(test.logLines)).not.toContain(path.slice('/unsubscribe/'.length));
   });
 
   it('redirects a browser to the page, which shows the subscription state', async () => {
@@ -300,7 +300,7 @@ describe('unsubscribing from the newsletter', () => {
   it('is not offered in service emails', async () => {
     await registerFor(await subscriber());
     await test.running.outbox.wake();
-    const [letter] = smtp.letters;
+    const [letter] = smtp.emails;
     expect(letter!.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
     expect(letter!.text).not.toContain('Отписаться');
     expect(letter!.text).toContain('Это служебное письмо.');

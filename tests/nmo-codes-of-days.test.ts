@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../server/core/clock.js';
 import { onEventChange, tellOfEventChange } from '../server/events/hooks.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call, manager, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, type MadeEvent } from './support/make.js';
-import { eventNow, tell, twoDays, watch } from './support/nmo.js';
-import type { Visitor } from './support/visitor.js';
+import { call, manager, recordsOf, type TestAttendee } from './support/certificates.js';
+import { changeEvent, type TestEvent } from './support/factories.js';
+import { reloadEvent, callNmo, twoDays, importMinutes } from './support/nmo.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let organiser: Visitor;
@@ -16,29 +16,29 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Row = { outcome: string; message: string };
-const importCodes = async (event: MadeEvent, rows: object[], target: object): Promise<Row[]> => {
+const importCodes = async (event: TestEvent, rows: object[], target: object): Promise<Row[]> => {
   const answer = await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows, ...target } });
   if (answer.problems) throw new Error(JSON.stringify(answer.problems));
   return answer.rows as Row[];
 };
-const assignCodes = (event: MadeEvent, target: object) =>
+const assignCodes = (event: TestEvent, target: object) =>
   call(organiser, 'assignNmoCodes', { input: { eventId: event.id, ...target } });
-const labelsOf = async ({ visitor }: Held): Promise<string[]> =>
+const labelsOf = async ({ visitor }: TestAttendee): Promise<string[]> =>
   (await recordsOf(visitor)).nmoRecords.nodes[0]!.codes.filter(({ state }) => state === 'ASSIGNED').map(({ label }) =>
     label.replaceAll('\u00a0', ' '),
   );
 
 /** Participants of a two-day event: the first attended only day one, the second only day two. */
 async function eventWithTwoParticipants(): Promise<{
-  event: MadeEvent;
-  first: Held;
-  second: Held;
+  event: TestEvent;
+  first: TestAttendee;
+  second: TestAttendee;
   dates: [string, string];
 }> {
   const { event, held: participants, dates } = await twoDays(test, organiser, [{}, {}]);
-  const [first, second] = participants as [Held, Held];
-  await watch(organiser, event, first, dates, [300, 10]);
-  await watch(organiser, event, second, dates, [10, 300]);
+  const [first, second] = participants as [TestAttendee, TestAttendee];
+  await importMinutes(organiser, event, first, dates, [300, 10]);
+  await importMinutes(organiser, event, second, dates, [10, 300]);
   return { event, first, second, dates };
 }
 
@@ -82,8 +82,8 @@ describe('NMO codes of a day', () => {
 
   it('go to users that staff passed for all days, not for a part of the points', async () => {
     const { event, held: participants } = await twoDays(test, organiser, [{}, {}]);
-    const decideFor = (participant: Held, points: number | null) =>
-      tell(organiser, 'decideNmo', {
+    const decideFor = (participant: TestAttendee, points: number | null) =>
+      callNmo(organiser, 'decideNmo', {
         eventId: event.id,
         registrationIds: [participant.registrationId],
         verdict: 'PASSED',
@@ -102,10 +102,10 @@ describe('NMO codes of a day', () => {
   it('keep label and slot when the event moves to other days', async () => {
     const { event, first, dates } = await eventWithTwoParticipants();
     await importCodes(event, [{ registrationNumber: first.number, code: 'E-1' }, { code: 'E-2' }], { date: dates[0] });
-    const before = await eventNow(test, event);
+    const before = await reloadEvent(test, event);
     const movedDay = toIso(addMs(new Date(`${dates[1]}T00:00:00.000Z`), day)).slice(0, 10);
     await changeEvent(test, event.id, { dates: JSON.stringify([dates[1], movedDay]) });
-    const after = await eventNow(test, event);
+    const after = await reloadEvent(test, event);
     await test.app.database.inTransaction((transaction) =>
       tellOfEventChange(test.app.hooks.of(onEventChange), transaction, {
         eventId: event.id,
@@ -125,11 +125,13 @@ describe('NMO codes of a day', () => {
 
   it('are revoked when the day no longer counts, while codes of other days stay', async () => {
     const { event, held: participants, dates } = await twoDays(test, organiser);
-    const [participant] = participants as [Held];
-    await watch(organiser, event, participant, dates, [300, 300]);
+    const [participant] = participants as [TestAttendee];
+    await importMinutes(organiser, event, participant, dates, [300, 300]);
     for (const date of dates)
       await importCodes(event, [{ registrationNumber: participant.number, code: `F-${date}` }], { date });
-    expect(await watch(organiser, event, participant, dates, [300, 10])).toMatchObject({ revoked: { codes: 1 } });
+    expect(await importMinutes(organiser, event, participant, dates, [300, 10])).toMatchObject({
+      revoked: { codes: 1 },
+    });
     await test.running.outbox.wake();
     expect(await labelsOf(participant)).toMatchObject([expect.stringContaining('День 1') as string]);
   });

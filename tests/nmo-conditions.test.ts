@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { call, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, registered, staff } from './support/make.js';
-import { attendanceOf, eventNow, satInHall, tell, termsOf, usualDay } from './support/nmo.js';
+import { call, manager, pastEvent, recordsOf, type TestAttendee } from './support/certificates.js';
+import { changeEvent, makeEvent, registerForTest, staff } from './support/factories.js';
+import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from './support/nmo.js';
 import { makeProgramme } from './support/programme.js';
 import { readsDuring } from './support/counting.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let organiser: Visitor;
@@ -20,20 +20,20 @@ const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 /** A past event with the default NMO rules. */
 async function accreditedEvent(people: Parameters<typeof pastEvent>[1] = [{}]) {
   const { event, held: participants } = await pastEvent(test, people, {}, 'NONE');
-  const now = await eventNow(test, event);
-  const input = { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] };
-  expect((await tell(organiser, 'saveNmoTerms', input)).problems).toBeUndefined();
-  return { event: now, participants: participants as [Held, ...Held[]], day: usualDay(now).date };
+  const now = await reloadEvent(test, event);
+  const input = { eventId: event.id, version: 0, needsAllDays: false, days: [defaultDay(now)] };
+  expect((await callNmo(organiser, 'saveNmoTerms', input)).problems).toBeUndefined();
+  return { event: now, participants: participants as [TestAttendee, ...TestAttendee[]], day: defaultDay(now).date };
 }
 
 /** Makes the user's name invalid after the registration. */
-const breakName = ({ user }: Held) =>
+const breakName = ({ user }: TestAttendee) =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', user.id]),
   );
 
 async function runTask(input: object) {
-  const { task } = await tell(organiser, 'startCertificateWork', { kind: 'NMO', ...input });
+  const { task } = await callNmo(organiser, 'startCertificateWork', { kind: 'NMO', ...input });
   for (let run = 0; run < 5; run += 1) await test.running.outbox.wake();
   const { id } = task as { id: string };
   type Task = { state: string; done: number; failed: number; lines: { nodes: { state: string; message: string }[] } };
@@ -44,7 +44,7 @@ async function runTask(input: object) {
   return data.task;
 }
 
-const certificatesOf = ({ registrationId }: Held) =>
+const certificatesOf = ({ registrationId }: TestAttendee) =>
   test.app.database.read<{ state: string; points: number; reason: string | null }>(
     'SELECT state, points, reason FROM certificates WHERE "registrationId" = ? ORDER BY "issuedAt", id',
     [registrationId],
@@ -68,25 +68,27 @@ describe('NMO rules of an event', () => {
   it('are saved by editors and managers; the second of two simultaneous saves conflicts', async () => {
     const event = await makeEvent(test);
     const editor = await staff(test, 'EDITOR');
-    const input = { eventId: event.id, version: 0, needsAllDays: true, days: [usualDay(event)] };
+    const input = { eventId: event.id, version: 0, needsAllDays: true, days: [defaultDay(event)] };
     const [one, other] = await Promise.all([
-      tell(editor, 'saveNmoTerms', input),
-      tell(organiser, 'saveNmoTerms', input),
+      callNmo(editor, 'saveNmoTerms', input),
+      callNmo(organiser, 'saveNmoTerms', input),
     ]);
     const codes = [one, other].map(({ problems }) => problems?.[0]?.code);
     expect(codes.toSorted()).toEqual(['STATE_CHANGED', undefined]);
-    const days = [{ ...usualDay(event), minutes: 180 }];
-    const savedTerms = await tell(editor, 'saveNmoTerms', { ...input, version: 1, days });
+    const days = [{ ...defaultDay(event), minutes: 180 }];
+    const savedTerms = await callNmo(editor, 'saveNmoTerms', { ...input, version: 1, days });
     expect(savedTerms.terms).toMatchObject({ version: 2, needsAllDays: true, days: [{ minutes: 180 }] });
-    expect((await tell(organiser, 'saveNmoTerms', { ...input, version: 1 })).problems?.[0]?.code).toBe('STATE_CHANGED');
+    expect((await callNmo(organiser, 'saveNmoTerms', { ...input, version: 1 })).problems?.[0]?.code).toBe(
+      'STATE_CHANGED',
+    );
     expect(await termsOf(organiser, event.id)).toMatchObject({ version: 2, days: [{ minutes: 180 }] });
   });
 
   it('are rejected with wrong minutes or days', async () => {
     const event = await makeEvent(test);
-    const day = usualDay(event);
+    const day = defaultDay(event);
     const save = (days: object[]) =>
-      tell(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+      callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
     expect((await save([{ ...day, minutes: 2000 }])).problems?.[0]?.field).toBe(`days.${day.date}.minutes`);
     expect((await save([])).problems?.[0]?.code).toBe('DAYS_CHANGED');
     expect((await save([day, day])).problems?.[0]?.code).toBe('DAYS_CHANGED');
@@ -101,10 +103,10 @@ describe('attendance', () => {
       { lastName: 'Белова' },
       { lastName: 'Вёснина' },
     ]);
-    await satInHall(test, event, participants[0], 270);
-    await satInHall(test, event, participants[1]!, 250);
+    await insertHallPresence(test, event, participants[0], 270);
+    await insertHallPresence(test, event, participants[1]!, 250);
     const rows = [{ email: participants[2]!.user.email, minutes: 210, confirmations: 5 }];
-    expect(await tell(organiser, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
+    expect(await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
     const { nodes, counts } = await attendanceOf(organiser, event.id);
     const date = `${Number(day.slice(8))} ноября`;
     expect(
@@ -152,7 +154,7 @@ describe('attendance', () => {
   it('can be overruled by staff with a reason, which stays on record', async () => {
     const { event, participants } = await accreditedEvent([{}, {}]);
     const decide = (verdict: string, overrides: object = {}) =>
-      tell(organiser, 'decideNmo', {
+      callNmo(organiser, 'decideNmo', {
         eventId: event.id,
         registrationIds: [participants[0].registrationId],
         verdict,
@@ -200,11 +202,11 @@ describe('attendance', () => {
 describe('the NMO record of a participant', () => {
   it('shows the result, its reasons and the minutes by day, and promises a code only after passing', async () => {
     const { event, participants, day } = await accreditedEvent([{}, {}]);
-    const [passed, failed] = participants as [Held, Held];
-    await satInHall(test, event, passed, 300);
+    const [passed, failed] = participants as [TestAttendee, TestAttendee];
+    await insertHallPresence(test, event, passed, 300);
     const rows = [{ email: failed.user.email, minutes: 265, confirmations: 6 }];
-    await tell(organiser, 'importOnlinePresence', { eventId: event.id, rows });
-    const recordOf = async ({ visitor }: Held) => (await recordsOf(visitor)).nmoRecords.nodes[0]!;
+    await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows });
+    const recordOf = async ({ visitor }: TestAttendee) => (await recordsOf(visitor)).nmoRecords.nodes[0]!;
     expect((await recordOf(passed)).standing).toEqual({
       isPassed: true,
       points: 6,
@@ -216,7 +218,7 @@ describe('the NMO record of a participant', () => {
     expect(standing).toMatchObject({ isPassed: false, points: 0, days: [{ online: 265, isMet: false }] });
     expect(standing!.reasons.map(withSpaces)).toEqual([`${Number(day.slice(8))} ноября: 265 из 270 минут`]);
     expect(codeDueAt).toBeNull();
-    await tell(organiser, 'decideNmo', {
+    await callNmo(organiser, 'decideNmo', {
       eventId: event.id,
       registrationIds: [failed.registrationId],
       verdict: 'PASSED',
@@ -235,19 +237,19 @@ describe('the NMO record of a participant', () => {
     const { event, participants } = await accreditedEvent([{}]);
     const participant = participants[0];
     const { startsAt, endsAt, dates } = event;
-    await satInHall(test, event, participant, 300);
+    await insertHallPresence(test, event, participant, 300);
     const countStatements = () => readsDuring(test, () => recordsOf(participant.visitor));
     await countStatements();
     const one = await countStatements();
     for (let time = 0; time < 2; time += 1) {
       const otherEvent = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
-      await registered(test, participant.visitor, otherEvent);
+      await registerForTest(test, participant.visitor, otherEvent);
       await changeEvent(test, otherEvent.id, { startsAt, endsAt, dates });
-      await tell(organiser, 'saveNmoTerms', {
+      await callNmo(organiser, 'saveNmoTerms', {
         eventId: otherEvent.id,
         version: 0,
         needsAllDays: false,
-        days: [usualDay(event)],
+        days: [defaultDay(event)],
       });
     }
     expect((await recordsOf(participant.visitor)).nmoRecords.totalCount).toBe(3);
@@ -267,7 +269,7 @@ describe('the import of broadcast statistics', () => {
       row({ email: participants[1]!.user.email, date: '2020-01-01' }),
       row({ email: participants[1]!.user.email, minutes: -1 }),
     ];
-    const send = (isTrial: boolean) => tell(organiser, 'importOnlinePresence', { eventId: event.id, isTrial, rows });
+    const send = (isTrial: boolean) => callNmo(organiser, 'importOnlinePresence', { eventId: event.id, isTrial, rows });
     const outcomes = ({ rows: report }: Record<string, unknown>) =>
       (report as { outcome: string }[]).map(({ outcome }) => outcome);
     const rejectedOutcomes = ['UNKNOWN_PERSON', 'WRONG_DAY', 'BAD_NUMBER'];
@@ -282,8 +284,8 @@ describe('the import of broadcast statistics', () => {
 describe('certificates and codes', () => {
   it('go to participants who passed, also by a decision of staff', async () => {
     const { event, participants } = await accreditedEvent([{}, {}, {}]);
-    await satInHall(test, event, participants[0], 300);
-    await tell(organiser, 'decideNmo', {
+    await insertHallPresence(test, event, participants[0], 300);
+    await callNmo(organiser, 'decideNmo', {
       eventId: event.id,
       registrationIds: [participants[1]!.registrationId],
       verdict: 'PASSED',
@@ -325,7 +327,7 @@ describe('certificates and codes', () => {
   it('require rules of the event, and reasons for revoking', async () => {
     const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
     const start = (input: object) =>
-      tell(organiser, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
+      callNmo(organiser, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
     expect((await start({})).problems?.[0]?.code).toBe('CONDITIONS_MISSING');
     expect((await start({ work: 'REVOKE', reason: 'Ошибка' })).problems?.[0]?.code).toBe('NOBODY_CHOSEN');
     const registrationIds = [participants[0]!.registrationId];
@@ -336,14 +338,14 @@ describe('certificates and codes', () => {
   it('are issued by a task once each, also when it runs again', async () => {
     const { event, participants } = await accreditedEvent([{}, {}, {}]);
     await breakName(participants[2]!);
-    for (const person of [participants[0], participants[2]!]) await satInHall(test, event, person, 300);
+    for (const person of [participants[0], participants[2]!]) await insertHallPresence(test, event, person, 300);
     const task = await runTask({ eventId: event.id, work: 'ISSUE' });
     expect(task).toMatchObject({ state: 'DONE', done: 1, failed: 2 });
     const lines = task.lines.nodes.map(({ message }) => withSpaces(message));
     expect(lines[0]).toBe(`Регистрация ${participants[0].number}: документ выдан.`);
     expect(lines[1]).toMatch(/Условия НМО не выполнены. \d+ ноября: 0 из 270 минут\./);
     expect(lines[2]).toMatch(/Данные профиля требуют исправления/);
-    await satInHall(test, event, participants[1]!, 300);
+    await insertHallPresence(test, event, participants[1]!, 300);
     expect(await runTask({ eventId: event.id, work: 'ISSUE' })).toMatchObject({ done: 2, failed: 1 });
     expect(await certificatesOf(participants[0])).toHaveLength(1);
     expect(await certificatesOf(participants[1]!)).toMatchObject([{ state: 'ISSUED', points: 6 }]);
@@ -356,7 +358,7 @@ describe('certificates and codes', () => {
 
   it('are replaced only where the content changes', async () => {
     const { event, participants } = await accreditedEvent([{}, {}]);
-    for (const person of participants) await satInHall(test, event, person, 300);
+    for (const person of participants) await insertHallPresence(test, event, person, 300);
     await runTask({ eventId: event.id, work: 'ISSUE' });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', participants[0].user.id]),
@@ -375,7 +377,7 @@ describe('certificates and codes', () => {
 
   it('are revoked by name; others stay valid, and a general issue does not restore them', async () => {
     const { event, participants } = await accreditedEvent([{}, {}]);
-    for (const person of participants) await satInHall(test, event, person, 300);
+    for (const person of participants) await insertHallPresence(test, event, person, 300);
     await runTask({ eventId: event.id, work: 'ISSUE' });
     const registrationIds = [participants[0].registrationId, 'there-is-none'];
     const revoke = { eventId: event.id, work: 'REVOKE', registrationIds, reason: 'Выдано по ошибке' };
@@ -390,17 +392,17 @@ describe('certificates and codes', () => {
 
   it('continue after a restart, and no participant gets two', async () => {
     const { event, participants } = await accreditedEvent(Array.from({ length: 3 }, () => ({})));
-    for (const person of participants) await satInHall(test, event, person, 300);
+    for (const person of participants) await insertHallPresence(test, event, person, 300);
     const input = { eventId: event.id, work: 'ISSUE', kind: 'NMO' };
     const [first, repeated] = [
-      await tell(organiser, 'startCertificateWork', input),
-      await tell(organiser, 'startCertificateWork', input),
+      await callNmo(organiser, 'startCertificateWork', input),
+      await callNmo(organiser, 'startCertificateWork', input),
     ];
     expect((repeated.task as { id: string }).id).toBe((first.task as { id: string }).id);
     const registrationIds = [participants[0].registrationId];
-    const busy = await tell(organiser, 'startCertificateWork', { ...input, registrationIds });
+    const busy = await callNmo(organiser, 'startCertificateWork', { ...input, registrationIds });
     expect(busy.problems?.[0]?.code).toBe('WORK_UNDERWAY');
-    const secondProcess = await test.second();
+    const secondProcess = await test.startSecond();
     await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
     await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
     await secondProcess.close();

@@ -3,11 +3,11 @@ import type { User } from '../server/users/user.entity.js';
 import { issueAwaited } from '../server/certificates/awaited/issue-awaited.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, registered, signedIn, staff } from './support/make.js';
-import { attendanceOf, eventNow, satInHall, tell, termsOf, usualDay } from './support/nmo.js';
+import { call, manager, pastEvent, recordsOf, type TestAttendee } from './support/certificates.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from './support/nmo.js';
 import { changeForm } from './support/event-form.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let organiser: Visitor;
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 const dentist: Partial<User> = { specialtyId: 'higher-stomatologiia-terapevticheskaia' };
 
-const addFurther = ({ user }: Held, specialtyIds: readonly string[]) =>
+const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
   test.app.database.inTransaction((transaction) =>
     insertRows(
       transaction,
@@ -33,12 +33,12 @@ const addFurther = ({ user }: Held, specialtyIds: readonly string[]) =>
 
 const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
   call(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
-const lettersTo = ({ user }: Held, kind: string) =>
+const lettersTo = ({ user }: TestAttendee, kind: string) =>
   test.app.database.read<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
-const recordOf = async ({ visitor }: Held, eventId: string) =>
+const recordOf = async ({ visitor }: TestAttendee, eventId: string) =>
   (await recordsOf(visitor)).nmoRecords.nodes.find(({ event }) => event.id === eventId)!;
 
-const setWorkplace = ({ user }: Held, workplace: string | null) =>
+const setWorkplace = ({ user }: TestAttendee, workplace: string | null) =>
   test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE users SET workplace = ?, "updatedAt" = ? WHERE id = ?', [
       workplace,
@@ -50,14 +50,14 @@ const setWorkplace = ({ user }: Held, workplace: string | null) =>
 /** The newest email to an address about missing documents. */
 async function missingDocumentsEmail(address: string): Promise<{ text: string } | undefined> {
   await test.running.outbox.wake();
-  const emails = await test.running.ports.mail.kept!.list();
+  const emails = await test.running.ports.mail.mailbox!.list();
   return emails.find(({ to, subject }) => to === address && / не\sвыдан/.test(subject));
 }
 
 describe('the specialty of a participant', () => {
   it('gives, if it is not accredited, no NMO certificate and no code, but a certificate of participation', async () => {
     const { event, held: participants } = await pastEvent(test, [dentist]);
-    const [participant] = participants as [Held];
+    const [participant] = participants as [TestAttendee];
     expect((await recordOf(participant, event.id)).codeDueAt).toBeNull();
     const rejection = await issue(event.id, 'NMO');
     expect(rejection).toMatchObject({ issued: 0, refused: [{ code: 'SPECIALTY_NOT_ACCREDITED' }] });
@@ -75,7 +75,7 @@ describe('the specialty of a participant', () => {
       ['Специальность «Стоматология терапевтическая» не входит в перечень аккредитованных'],
     ]);
     expect(counts).toMatchObject({ passed: 0, specialtyNotAccredited: 1 });
-    const decision = await tell(organiser, 'decideNmo', {
+    const decision = await callNmo(organiser, 'decideNmo', {
       eventId: event.id,
       registrationIds: [participant.registrationId],
       verdict: 'PASSED',
@@ -115,7 +115,7 @@ describe('the specialty of a participant', () => {
     const { event, held: participants } = await pastEvent(test, [{}], {
       specialties: ['higher-kardiologiia', 'higher-terapiia'],
     });
-    const [participant] = participants as [Held];
+    const [participant] = participants as [TestAttendee];
     await addFurther(participant, ['higher-terapiia']);
     const choose = (visitor: Visitor, specialtyId: string) =>
       visitor.graphql<{
@@ -129,7 +129,7 @@ describe('the specialty of a participant', () => {
             ... on NmoSpecialtyChosen { registration { nmo { points specialty { label } } } } ... on Problems { problems { code } } } }`,
         { registrationId: participant.registrationId, specialtyId },
       );
-    const byOtherUser = await choose(await signedIn(test), 'higher-terapiia');
+    const byOtherUser = await choose(await signInAs(test), 'higher-terapiia');
     expect(byOtherUser.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('NOT_FOUND');
     const otherSpecialty = await choose(participant.visitor, 'higher-nevrologiia');
     expect(otherSpecialty.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
@@ -165,8 +165,8 @@ describe('the NMO rules of an event', () => {
 
   it('are saved as proposed on approval, and absent users do not pass', async () => {
     const event = await makeEvent(test, { nmoState: 'SUBMITTED' });
-    const visitor = await signedIn(test);
-    await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    await registerForTest(test, visitor, event);
     const [day] = JSON.parse(event.dates) as [string];
     const saveResult = await changeForm(editor, event.id, {
       nmoState: 'APPROVED',
@@ -194,10 +194,10 @@ describe('the NMO rules of an event', () => {
     );
     await changeEvent(test, event.id, { dates: JSON.stringify([first, second]) });
     const days = [
-      { ...usualDay(event), date: first, minutes: 90, points: 4, hours: 4 },
-      { ...usualDay(event), date: second, minutes: 80, points: 2, hours: 2 },
+      { ...defaultDay(event), date: first, minutes: 90, points: 4, hours: 4 },
+      { ...defaultDay(event), date: second, minutes: 80, points: 2, hours: 2 },
     ];
-    await tell(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+    await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
     const at = (date: string | undefined, nmoPoints: number) => ({ date, nmoPoints });
     const afterMove = await changeForm(editor, event.id, { days: [at(second, 4), at(third, 2)] });
     expect(afterMove.notes).toEqual([]);
@@ -222,10 +222,10 @@ describe('NMO points', () => {
   it('are the same in the form, the rules, the page, the list, the certificate and the office', async () => {
     const { event, held: participants } = await pastEvent(test);
     const { version } = await termsOf(organiser, event.id);
-    const now = await eventNow(test, event);
-    const days = [{ ...usualDay(now), confirmationsNeeded: 0, points: 4, hours: 5 }];
+    const now = await reloadEvent(test, event);
+    const days = [{ ...defaultDay(now), confirmationsNeeded: 0, points: 4, hours: 5 }];
     expect(
-      (await tell(organiser, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
+      (await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
     ).toBeUndefined();
     const { data } = await editor.graphql<{
       staffEvent: {
@@ -243,7 +243,7 @@ describe('NMO points', () => {
     expect((await issue(event.id, 'NMO')).issued).toBe(1);
     const { standing, certificates } = await recordOf(participants[0]!, event.id);
     expect([standing!.points, certificates[0]!.points]).toEqual([4, 4]);
-    await changeForm(editor, event.id, { days: [{ date: usualDay(now).date, nmoPoints: 3 }] });
+    await changeForm(editor, event.id, { days: [{ date: defaultDay(now).date, nmoPoints: 3 }] });
     expect(await termsOf(organiser, event.id)).toMatchObject({ days: [{ points: 3 }], outdatedDocuments: 1 });
   });
 
@@ -260,15 +260,15 @@ describe('NMO points', () => {
 describe('minutes of attendance', () => {
   it('in the hall and in the broadcast at the same time count once, up to those of the programme', async () => {
     const { event, held: participants } = await pastEvent(test, [{}, {}], {}, 'NONE');
-    const now = await eventNow(test, event);
-    const day = { ...usualDay(now), confirmationsNeeded: 0 };
-    await tell(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
-    await satInHall(test, event, participants[0]!, 150);
+    const now = await reloadEvent(test, event);
+    const day = { ...defaultDay(now), confirmationsNeeded: 0 };
+    await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
+    await insertHallPresence(test, event, participants[0]!, 150);
     const rows = [
       { email: participants[0]!.user.email, minutes: 150 },
       { email: participants[1]!.user.email, minutes: 1000 },
     ];
-    const report = await tell(organiser, 'importOnlinePresence', { eventId: event.id, rows });
+    const report = await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows });
     expect(report.rows).toMatchObject([{ warning: expect.stringContaining('очное участие') }, {}]);
     const daysOf = async () => (await attendanceOf(organiser, event.id)).nodes.flatMap(({ days }) => days);
     const nodes = (await attendanceOf(organiser, event.id)).nodes;
@@ -281,14 +281,14 @@ describe('minutes of attendance', () => {
 
   it('of the broadcast add to those in the hall if the statistics give times', async () => {
     const { event, held: participants } = await pastEvent(test, [{}], {}, 'NONE');
-    const now = await eventNow(test, event);
-    const day = { ...usualDay(now), confirmationsNeeded: 0 };
-    await tell(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
-    await satInHall(test, event, participants[0]!, 150);
+    const now = await reloadEvent(test, event);
+    const day = { ...defaultDay(now), confirmationsNeeded: 0 };
+    await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [day] });
+    await insertHallPresence(test, event, participants[0]!, 150);
     const at = (minutes: number) => new Date(Date.parse(now.startsAt) + minutes * 60_000).toISOString();
     const intervals = [{ from: at(100), to: at(280) }];
     const rows = [{ email: participants[0]!.user.email, minutes: 180, spans: intervals }];
-    expect(await tell(organiser, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
+    expect(await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows })).toMatchObject({ saved: 1 });
     const { nodes } = await attendanceOf(organiser, event.id);
     expect(nodes).toMatchObject([{ isPassed: true, days: [{ hall: 150, online: 180, both: 280 }] }]);
   });
@@ -298,7 +298,7 @@ describe('an incomplete profile', () => {
   it('delays the NMO certificate but not the one of participation, with one email', async () => {
     const { event, held: participants } = await pastEvent(test);
     await setWorkplace(participants[0]!, null);
-    const [participant] = participants as [Held];
+    const [participant] = participants as [TestAttendee];
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
     expect(await issue(event.id, 'NMO')).toMatchObject({ issued: 0, refused: [{ code: 'DATA_NOT_RIGHT' }] });
     await issue(event.id, 'NMO');

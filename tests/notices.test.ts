@@ -5,17 +5,24 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { cancel, openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import {
+  cancel,
+  openRefundHarness,
+  paidPayer,
+  paidEvent,
+  advanceAndRun,
+  type RefundHarness,
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let test: TestApp;
 let manager: Visitor;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   test = desk.test;
   manager = await staff(test, 'ADMINISTRATOR');
 });
@@ -47,22 +54,22 @@ async function lettersTo(email: string): Promise<Letter[]> {
     }));
 }
 
-const registeredUsers = (event: MadeEvent, count: number) =>
+const registeredUsers = (event: TestEvent, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const visitor = await signedIn(test);
-      return { ...(await registered(test, visitor, event)), visitor, email: visitor.user.email };
+      const visitor = await signInAs(test);
+      return { ...(await registerForTest(test, visitor, event)), visitor, email: visitor.user.email };
     }),
   );
 
-const endEvent = (event: MadeEvent, mutation: string, moreArguments = '') =>
+const endEvent = (event: TestEvent, mutation: string, moreArguments = '') =>
   manager.graphql<Record<string, { task: { id: string } }>>(
     `mutation ($id: ID!, $state: EventState!) { ${mutation}(id: $id, reason: "Зал закрыт.", expectedState: $state ${moreArguments}) {
       ... on EventCalledOff { task { id } } ... on Problems { problems { code } } } }`,
     { id: event.id, state: 'PUBLISHED' },
   );
 
-async function publish(event: MadeEvent): Promise<void> {
+async function publish(event: TestEvent): Promise<void> {
   const { data } = await manager.graphql<{ publishEvent: object }>(
     `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on EventChanged { event { state } }
       ... on Problems { problems { code message } } } }`,
@@ -133,12 +140,12 @@ describe('an event that is postponed and published again before its emails leave
 describe('the email about a cancelled event', () => {
   it('states the refund of each user and removes the event from the calendar', async () => {
     const event = await paidEvent(test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const [unpaid] = await registeredUsers(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(1_000);
     await endEvent(event, 'cancelEvent');
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const payerEmail = (await lettersTo(payer.email)).find(({ subject }) =>
       subject.startsWith('Мероприятие отменено'),
     )!;
@@ -163,9 +170,9 @@ describe('the email about a registration that the doctor cancels', () => {
         __typename } }`,
       { id: event.id },
     );
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await cancel(payer.visitor, payer.registrationId);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain(first);
     expect(letter.text).toContain(remainder);
@@ -174,7 +181,7 @@ describe('the email about a registration that the doctor cancels', () => {
 });
 
 describe('the email about a registration that staff cancels', () => {
-  const cancelByStaff = async (event: MadeEvent, ids: string[], variables: object) =>
+  const cancelByStaff = async (event: TestEvent, ids: string[], variables: object) =>
     manager.graphql<{ cancelRegistrations: { task?: { id: string }; problems?: object[] } }>(
       `mutation ($selection: RegistrationSelectionInput!, $refund: CancellationRefund!, $reason: String) {
         cancelRegistrations(selection: $selection, refund: $refund, reason: $reason) {
@@ -187,9 +194,9 @@ describe('the email about a registration that staff cancels', () => {
     ['WHOLE', 'Вернём 3 500 ₽ тем же способом, которым вы платили.'],
   ])('states who cancelled it, why, and the refund (%s)', async (refund, money) => {
     const event = await paidEvent(test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await cancelByStaff(event, [payer.registrationId], { refund, reason: 'Двойная регистрация.' });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain('Организатор отменил ваше участие.');
     expect(letter.text).toContain('Причина: Двойная регистрация.');
@@ -200,7 +207,7 @@ describe('the email about a registration that staff cancels', () => {
 
 describe('the email about a payment', () => {
   it('contains the ticket, the amount, the calendar entry and a greeting by name', async () => {
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     const letters = await lettersTo(payer.email);
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Вы зарегистрированы']);
     const latest = letters.at(-1)!;
@@ -212,7 +219,7 @@ describe('the email about a payment', () => {
 });
 
 describe('saving the form of an event with registrations', () => {
-  const editingOf = async (event: MadeEvent) => {
+  const editingOf = async (event: TestEvent) => {
     const { data } = await manager.graphql<{
       staffEvent: { editing: { version: string; form: Record<string, unknown> } };
     }>(
@@ -224,7 +231,7 @@ describe('saving the form of an event with registrations', () => {
     );
     return data.staffEvent.editing;
   };
-  const save = async (event: MadeEvent, change: object, notice: object | null = null) => {
+  const save = async (event: TestEvent, change: object, notice: object | null = null) => {
     const { version, form } = await editingOf(event);
     return (
       await manager.graphql<{ saveEvent: { problems?: { code: string; field: string | null }[] } }>(
@@ -251,7 +258,7 @@ describe('saving the form of an event with registrations', () => {
     expect(await test.app.database.read('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await changeLetters(participant!.email)).toEqual([]);
   });
 
@@ -265,7 +272,7 @@ describe('saving the form of an event with registrations', () => {
     expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
     await test.running.outbox.wake();
     expect(await changeLetters(participant!.email)).toEqual([]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter, ...others] = await changeLetters(participant!.email);
     expect(others).toEqual([]);
     expect(letter!.text).toContain('стало: Зал Б, ул. Примерная');
@@ -285,7 +292,7 @@ describe('saving the form of an event with registrations', () => {
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
     );
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     const { form } = await editingOf(event);
     const dates = (form.days as { date: string }[]).map(({ date }) =>
       toIso(addMs(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
@@ -298,7 +305,7 @@ describe('saving the form of an event with registrations', () => {
     expect(await changeLetters(payer.email)).toEqual([]);
     expect((await editingOf(event)).form).toEqual(form);
     expect(codes(await save(event, change, send))).toEqual([]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter] = await changeLetters(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
     const preview = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
@@ -319,7 +326,7 @@ describe('an expired payment term', () => {
     const [participant] = await registeredUsers(event, 1);
     await test.running.outbox.wake();
     test.clock.forward(4 * day);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     await test.running.outbox.wake();
     const [seatEmail, expiredEmail] = (await lettersTo(participant!.email)).filter(({ calendar }) => calendar !== '');
     expect(valueOf(seatEmail!.calendar, 'METHOD')).toBe('REQUEST');

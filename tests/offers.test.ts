@@ -3,16 +3,16 @@ import { day, toIso, addMs } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   makeEvent,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -87,7 +87,7 @@ describe('tariffs', () => {
     const added = (await saveTariff(tariffOf(event.id))).offer!;
     expect((await saveTariff(tariffOf(event.id))).offer!.tariffs).toEqual(added.tariffs);
     const [, tariff] = added.tariffs;
-    const ownRegistration = await registered(test, await signedIn(test), event, { tariffId: tariff!.id });
+    const ownRegistration = await registerForTest(test, await signInAs(test), event, { tariffId: tariff!.id });
     const dearer = tariffOf(event.id, { id: tariff!.id, version: tariff!.version, priceAmount: 500_000, vatCode: 11 });
     const updated = (await saveTariff(dearer)).offer!;
     expect(updated.tariffs.slice(1)).toMatchObject([
@@ -105,7 +105,7 @@ describe('tariffs', () => {
   it('keep their form of participation and cannot be removed once a user registered', async () => {
     const event = await makeEvent(test, { online: null });
     const [hallTariff, streamTariff] = (await fetchOffer(event)).tariffs;
-    await registered(test, await signedIn(test), event, { tariffId: hallTariff!.id });
+    await registerForTest(test, await signInAs(test), event, { tariffId: hallTariff!.id });
     const [{ version }] = (await fetchOffer(event)).tariffs as [Offer['tariffs'][number]];
     expect(
       codesOf(await saveTariff(tariffOf(event.id, { id: hallTariff!.id, version, participation: 'ONLINE' }))),
@@ -119,11 +119,11 @@ describe('tariffs', () => {
     for (let time = 0; time < 5; time += 1) {
       const event = await makeEvent(test, { tariffs: [{ title: 'Первый' }, { title: 'Второй' }] });
       const [first] = (await fetchOffer(event)).tariffs;
-      const visitor = await signedIn(test);
+      const visitor = await signInAs(test);
       const input = await registrationInput(test, event, { tariffId: first!.id });
       const [removed, { data }] = await Promise.all([
         removeTariff(first!.id, first!.version),
-        visitor.graphql<RegisterData>(register, { input }),
+        visitor.graphql<RegisterData>(registerMutation, { input }),
       ]);
       const { registration, problems } = data.registerForEvent;
       if (registration) expect(codesOf(removed)).toEqual([['TARIFF_IN_USE', null]]);
@@ -200,14 +200,14 @@ describe('permission to change registration options', () => {
 });
 
 describe('seats', () => {
-  const inHall = async (event: MadeEvent) => (await fetchOffer(event)).seats[0]!;
+  const inHall = async (event: TestEvent) => (await fetchOffer(event)).seats[0]!;
 
   it('cannot fall below the seats taken, and new ones go to the waiting list in its order', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const waitlisted: { id: string }[] = [];
     for (let person = 0; person < 3; person += 1)
-      waitlisted.push(await registered(test, await signedIn(test), event, { joinWaitingList: true }));
+      waitlisted.push(await registerForTest(test, await signInAs(test), event, { joinWaitingList: true }));
     const { version } = await inHall(event);
     const target = { eventId: event.id, participation: 'IN_PERSON', version };
     const { problems } = await setSeats({ ...target, capacity: 0 });
@@ -238,8 +238,8 @@ describe('seats', () => {
     const event = await makeEvent(test, { capacity: 1, tariffs: [{ title: 'Обычный' }, { title: 'Льготный' }] });
     const [regular, special] = event.tariffs;
     await makeQuota(test, event, 0, [special!]);
-    await registered(test, await signedIn(test), event, { tariffId: regular!.id });
-    await registered(test, await signedIn(test), event, { tariffId: special!.id, joinWaitingList: true });
+    await registerForTest(test, await signInAs(test), event, { tariffId: regular!.id });
+    await registerForTest(test, await signInAs(test), event, { tariffId: special!.id, joinWaitingList: true });
     const { version } = await inHall(event);
     await setSeats({ eventId: event.id, participation: 'IN_PERSON', version, capacity: 5 });
     expect(await countersOf(test, event)).toMatchObject({ taken: 1, waiting: 1 });
@@ -302,7 +302,7 @@ describe('questions', () => {
     const [question] = (await saveQuestion(choice(event.id))).offer!.questions;
     const options = question!.question.options;
     const answers = [{ questionId: question!.id, values: [options[0]!.value] }];
-    await registered(test, await signedIn(test), event, { answers });
+    await registerForTest(test, await signInAs(test), event, { answers });
     expect((await fetchOffer(event)).questions).toMatchObject([{ answeredCount: 1 }]);
     const unchanged = { ...choice(event.id), id: question!.id, version: question!.version };
     expect(codesOf(await saveQuestion({ ...unchanged, kind: 'CHOICES', options }))).toEqual([

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { entriesData } from '../server/registrations/staff/entry/entry.personal-data.js';
-import { forgetImportRows } from '../server/registrations/staff/entry/import.service.js';
+import { deleteOldImportRows } from '../server/registrations/staff/entry/import.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 import type { User } from '../server/users/user.entity.js';
 
 let test: TestApp;
@@ -32,13 +32,13 @@ const address = (): string => `${randomUUID()}@example.ru`;
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 
 async function addRegistration(
-  event: MadeEvent,
+  event: TestEvent,
   overrides: Record<string, unknown> = {},
   caller: Visitor = manager,
 ): Promise<AddResult> {
   const tariffId = event.tariffs[0]!.id;
   const defaults = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
-  const { data } = await caller.insist<{ addRegistration: AddResult }>(
+  const { data } = await caller.graphqlWithRetry<{ addRegistration: AddResult }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number name isNewAccount } ${problems} } }`,
     { input: { ...defaults, ...overrides } },
@@ -54,14 +54,14 @@ const rowOf = async (id: string) =>
       [id],
     )
   )[0]!;
-const seatsOf = async ({ id }: MadeEvent) =>
+const seatsOf = async ({ id }: TestEvent) =>
   (
     await test.app.database.read<{ capacity: number; taken: number }>(
       'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
       [id],
     )
   )[0]!;
-const countOf = async ({ id }: MadeEvent): Promise<number> =>
+const countOf = async ({ id }: TestEvent): Promise<number> =>
   Number(
     (
       await test.app.database.read<{ count: number }>(
@@ -72,7 +72,7 @@ const countOf = async ({ id }: MadeEvent): Promise<number> =>
   );
 const lettersTo = async (email: string) => {
   await test.running.outbox.wake();
-  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email);
+  return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 
 describe('a registration by staff', () => {
@@ -233,8 +233,8 @@ describe('a registration by staff', () => {
     expect(await listRows(false)).toEqual([rows[1]]);
     const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [unanswered]);
     await (
-      await signedIn(test, user!)
-    ).insist(
+      await signInAs(test, user!)
+    ).graphqlWithRetry(
       `mutation ($id: ID!, $answers: [AnswerInput!]!) { changeAnswers(id: $id, answers: $answers, version: 1) { __typename } }`,
       { id: withoutAnswers.registrationId, answers },
     );
@@ -332,7 +332,7 @@ const lineOf = (line: number, overrides: Partial<Line> = {}): Line => ({
   ...overrides,
 });
 
-async function sendPart(event: MadeEvent, id: string, rows: Line[], overrides: object = {}, caller: Visitor = manager) {
+async function sendPart(event: TestEvent, id: string, rows: Line[], overrides: object = {}, caller: Visitor = manager) {
   const defaults = {
     id,
     eventId: event.id,
@@ -342,7 +342,7 @@ async function sendPart(event: MadeEvent, id: string, rows: Line[], overrides: o
     hasConsented: true,
     rows,
   };
-  const { data } = await caller.insist<{ sendImportPart: PartResult }>(
+  const { data } = await caller.graphqlWithRetry<{ sendImportPart: PartResult }>(
     `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) {
       ... on ImportPartKept { received } ${problems} } }`,
     { input: { ...defaults, ...overrides } },
@@ -360,7 +360,9 @@ const listOf = async (id: string, caller: Visitor = manager): Promise<ImportList
   ).data.registrationImport;
 const startImport = async (id: string, caller: Visitor = manager) =>
   (
-    await caller.insist<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
+    await caller.graphqlWithRetry<{
+      importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] };
+    }>(
       `mutation ($id: ID!) { importRegistrations(id: $id) { ... on BulkStarted { task { id state } } ${problems} } }`,
       { id },
     )
@@ -370,8 +372,8 @@ describe('an import of registrations from a file', () => {
   it('first reports for each line what it is and why it is wrong', async () => {
     const event = await makeEvent(test);
     const account = await makeUser(test);
-    const visitor = await signedIn(test);
-    const { number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { number } = await registerForTest(test, visitor, event);
     const id = randomUUID();
     const first = lineOf(2);
     await sendPart(event, id, [
@@ -469,7 +471,7 @@ describe('an import of registrations from a file', () => {
     expect((await listOf(id))!.task!.state).toBe('STOPPED');
     const nextTask = (await startImport(id)).task!;
     expect(nextTask.id).not.toBe(stoppedTask.id);
-    const secondProcess = await test.second();
+    const secondProcess = await test.startSecond();
     try {
       await Promise.all([secondProcess.running.outbox.wake(), test.running.outbox.wake()]);
     } finally {
@@ -540,7 +542,7 @@ describe('an import of registrations from a file', () => {
     const id = randomUUID();
     await sendPart(event, id, rows);
     test.clock.forward(31 * 24 * 60 * minute);
-    await forgetImportRows(test.app);
+    await deleteOldImportRows(test.app);
     const remainingRows = await test.app.database.read('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [
       id,
     ]);

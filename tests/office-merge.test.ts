@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, password, registered, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor & { user: { id: string } };
@@ -68,9 +68,9 @@ describe('merge rules of the modules', () => {
 describe('merging two accounts', () => {
   it('moves all rows to the remaining account and ends sign-in to the other', async () => {
     const [target, source] = [await makeUser(test), await makeUser(test)];
-    const visitor = await signedIn(test, source);
-    const targetRegistration = await registered(test, await signedIn(test, target), await makeEvent(test));
-    const sourceRegistration = await registered(test, visitor, await makeEvent(test));
+    const visitor = await signInAs(test, source);
+    const targetRegistration = await registerForTest(test, await signInAs(test, target), await makeEvent(test));
+    const sourceRegistration = await registerForTest(test, visitor, await makeEvent(test));
     const cycle = (userId: string, specialtyId: string) => {
       const now = toIso(test.clock.now());
       return { id: uuid(), userId, specialtyId, startsOn: '2024-01-01', endsOn: '2028-12-31', updatedAt: now };
@@ -109,7 +109,7 @@ describe('merging two accounts', () => {
     await makeUser(test, { email: source.email });
 
     await test.running.outbox.wake();
-    const letters = (await test.running.ports.mail.kept!.list()).filter(
+    const letters = (await test.running.ports.mail.mailbox!.list()).filter(
       ({ subject }) => subject === 'Личные кабинеты объединены',
     );
     expect(letters.map(({ to }) => to).sort()).toEqual([target.email, source.email].sort());
@@ -165,10 +165,10 @@ describe('merging two accounts', () => {
   });
 
   it('is rejected if both have a registration for one event, and names the event', async () => {
-    const [target, source] = [await signedIn(test), await signedIn(test)];
+    const [target, source] = [await signInAs(test), await signInAs(test)];
     const event = await makeEvent(test, { title: 'Школа двойной записи' });
-    await registered(test, target, event);
-    const { id } = await registered(test, source, event);
+    await registerForTest(test, target, event);
+    const { id } = await registerForTest(test, source, event);
     expect((await preview(target.user.id, source.user.id))!.obstacles[0]).toContain('Школа двойной записи');
     expect((await merge(target.user.id, source.user.id)).problems).toHaveLength(1);
     expect(await ownerOf('registrations', id)).toBe(source.user.id);

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { begun, openDesk, paid, pass, type Desk } from './support/refunding.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import {
+  pendingPayer,
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
+  type RefundHarness,
+} from './support/refund-harness.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
 import type { TestApp } from './support/app.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let test: TestApp;
 let manager: Visitor;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   ({ test } = desk);
   manager = await staff(test, 'MANAGER');
 });
@@ -43,9 +49,9 @@ const registrationRow = async (id: string): Promise<Registration> => {
   const [row] = await test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   return row!;
 };
-const participant = async (event: MadeEvent, overrides: Record<string, unknown> = {}) => {
-  const visitor = await signedIn(test);
-  return { visitor, ...(await registered(test, visitor, event, overrides)) };
+const participant = async (event: TestEvent, overrides: Record<string, unknown> = {}) => {
+  const visitor = await signInAs(test);
+  return { visitor, ...(await registerForTest(test, visitor, event, overrides)) };
 };
 const codes = ({ problems }: Answer): string[] | undefined => problems?.map(({ code }) => code);
 
@@ -69,7 +75,7 @@ describe('moving a registration to another tariff', () => {
     );
     expect(letters).toHaveLength(1);
     await test.running.outbox.wake();
-    const sentEmails = await test.running.ports.mail.kept!.list();
+    const sentEmails = await test.running.ports.mail.mailbox!.list();
     const { text } = sentEmails.find(({ to }) => to === visitor.user.email)!;
     expect(text).toContain('«С банкетом»');
     // A single registration has no page.
@@ -87,7 +93,7 @@ describe('moving a registration to another tariff', () => {
 
   it('rejects a dearer tariff once paid, and keeps the paid price', async () => {
     const event = await makeEvent(test, { tariffs });
-    const { registrationId } = await paid(desk, event);
+    const { registrationId } = await paidPayer(desk, event);
     expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['TARIFF_DEARER']);
     const result = await move(registrationId, event.tariffs[0]!, event.tariffs[2]!);
     expect(result.registration).toEqual({
@@ -99,7 +105,7 @@ describe('moving a registration to another tariff', () => {
 
   it('is rejected while a payment is open', async () => {
     const event = await makeEvent(test, { tariffs });
-    const { registrationId } = await begun(desk, event);
+    const { registrationId } = await pendingPayer(desk, event);
     expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['PAYMENT_OPEN']);
     expect(await registrationRow(registrationId)).toMatchObject({
       priceAmount: regular,
@@ -145,6 +151,6 @@ describe('seats of the new tariff', () => {
     expect(await registrationRow(waitlisted.id)).toMatchObject({ state: 'OFFERED' });
     expect(codes(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['SOLD_OUT']);
     expect(await countersOf(test, event)).toMatchObject({ taken: 2, waiting: 0 });
-    await pass(desk);
+    await advanceAndRun(desk);
   });
 });

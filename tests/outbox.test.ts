@@ -7,10 +7,10 @@ import { v7 as uuid } from 'uuid';
 import { enqueueLetter, enqueueLetters } from '../server/core/letter-kind.js';
 import { enqueue, type Job, type OutboxEntry } from '../server/core/outbox.js';
 import { OutboxWorker } from '../server/core/outbox-worker.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
-import { tellPasswordChanged } from '../server/users/password-changed.letter.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
+import { notifyPasswordChanged } from '../server/users/password-changed.letter.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let test: TestApp;
@@ -32,8 +32,8 @@ describe('emails about registrations', () => {
   afterEach(() => test.close());
 
   it('are queued with the registration, as ids and not as texts', async () => {
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, await makeEvent(test));
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, await makeEvent(test));
     const [entry, ...others] = await entries();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -50,7 +50,7 @@ describe('emails about registrations', () => {
   });
 
   it('are rolled back with the change', async () => {
-    const { id } = await registered(test, await signedIn(test), await makeEvent(test));
+    const { id } = await registerForTest(test, await signInAs(test), await makeEvent(test));
     const before = await entries();
     const failing = test.app.database.inTransaction(async (transaction) => {
       await moveRegistration(transaction, id, 'CANCELLED', test.clock.now());
@@ -65,8 +65,8 @@ describe('emails about registrations', () => {
 
   it('are delivered once, with the calendar file', async () => {
     const event = await makeEvent(test, { title: 'Школа <кардиологии>' });
-    const visitor = await signedIn(test);
-    const { number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { number } = await registerForTest(test, visitor, event);
     await Promise.all([test.running.outbox.wake(), test.running.outbox.wake()]);
     await test.running.outbox.wake();
     const [storedEmail, ...otherEmails] = await storedEmails();
@@ -92,7 +92,7 @@ describe('emails about registrations', () => {
   });
 
   it('are shown at /dev/mail without executable HTML', async () => {
-    await registered(test, await signedIn(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
+    await registerForTest(test, await signInAs(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
     expect(await (await test.visitor().fetch('/dev/mail')).text()).toContain('Писем пока нет');
     await test.running.outbox.wake();
     const response = await test.visitor().fetch('/dev/mail');
@@ -108,9 +108,9 @@ describe('emails about registrations', () => {
 
   it('report each state once, and only while it is current', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const [ticketOwner, first] = [await signedIn(test), await signedIn(test)];
-    const registration = await registered(test, ticketOwner, event);
-    await registered(test, first, event, { joinWaitingList: true });
+    const [ticketOwner, first] = [await signInAs(test), await signInAs(test)];
+    const registration = await registerForTest(test, ticketOwner, event);
+    await registerForTest(test, first, event, { joinWaitingList: true });
     await test.running.outbox.wake();
     await ticketOwner.graphql(cancel, { id: registration.id });
     await test.running.outbox.wake();
@@ -127,9 +127,9 @@ describe('emails about registrations', () => {
       ].sort(),
     );
     // Cancelled before its email is sent: the confirmation is not needed any more.
-    const cancelling = await signedIn(test);
+    const cancelling = await signInAs(test);
     const other = await makeEvent(test);
-    const { id } = await registered(test, cancelling, other);
+    const { id } = await registerForTest(test, cancelling, other);
     await cancelling.graphql(cancel, { id });
     await test.running.outbox.wake();
     const emails = (await storedEmails()).filter(({ letter }) => letter.to![0]!.address === cancelling.user.email);
@@ -138,7 +138,7 @@ describe('emails about registrations', () => {
 
   it('use the data of the time of sending', async () => {
     const event = await makeEvent(test, { title: 'Старое название' });
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     await changeEvent(test, event.id, { title: 'Новое название' });
     await test.running.outbox.wake();
     expect((await storedEmails())[0]!.letter.subject).toBe('Вы зарегистрированы: Новое название');
@@ -154,7 +154,7 @@ describe('emails about registrations', () => {
           .then((rows) => rows.length > 0 && resolve());
       });
     });
-    await registered(running, await signedIn(running), await makeEvent(running));
+    await registerForTest(running, await signInAs(running), await makeEvent(running));
     await firstSent;
     expect(await readdir(join(running.app.config.dataDir, 'mail'))).toHaveLength(1);
     await running.close();
@@ -165,10 +165,10 @@ it('the background waits while the database is filled', async () => {
   const doneWhileFilled: unknown[] = [];
   const running = await startApp({
     background: true,
-    fill: async ({ app }) => {
+    seed: async ({ app }) => {
       const user = await makeUser({ app });
       await app.database.inTransaction((transaction) =>
-        tellPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
+        notifyPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
       );
       await new Promise((resolve) => setTimeout(resolve, 200));
       doneWhileFilled.push(...(await app.database.read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
@@ -303,7 +303,7 @@ describe('the outbox worker', () => {
   });
 
   it('runs each job once when several workers share the queue', async () => {
-    const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
+    const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     const done: number[] = [];
     const slowRun = async ({ n }: { n: number }) => {
       await new Promise(setImmediate);
@@ -361,16 +361,16 @@ describe('emails over SMTP', () => {
     await smtp.stop();
   });
   beforeEach(() => {
-    smtp.mood('accept');
-    smtp.letters.length = 0;
+    smtp.setBehaviour('accept');
+    smtp.emails.length = 0;
   });
 
   /** Creates a registration and returns its email's outbox row. */
   async function registeredUser() {
     const visitor = test.visitor();
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     visitor.setCookie('__Host-session', person.cookie('session')!);
-    await registered(test, visitor, await makeEvent(test));
+    await registerForTest(test, visitor, await makeEvent(test));
     const entry = async () => (await entries()).at(-1)!;
     return { email: person.user.email, entry };
   }
@@ -380,23 +380,23 @@ describe('emails over SMTP', () => {
     await test.running.outbox.wake();
     const { id, doneAt } = await entry();
     expect(doneAt).not.toBeNull();
-    expect(smtp.letters).toHaveLength(1);
-    expect(smtp.letters[0]).toMatchObject({
+    expect(smtp.emails).toHaveLength(1);
+    expect(smtp.emails[0]).toMatchObject({
       from: { name: 'Невский центр', address: 'no-reply@example.ru' },
       to: [{ address: email }],
       messageId: `<${id}@med.example.ru>`,
       attachments: [{ filename: 'event.ics', mimeType: 'text/calendar' }],
     });
-    expect(smtp.letters[0]!.headers).toContainEqual(
+    expect(smtp.emails[0]!.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
-    expect(test.running.ports.mail.kept).toBeNull();
+    expect(test.running.ports.mail.mailbox).toBeNull();
     expect((await test.visitor().fetch('/dev/mail')).status).toBe(404);
   });
 
   it('are not retried after a permanent rejection, and the address stays out of log and outbox', async () => {
     const { email, entry } = await registeredUser();
-    smtp.mood('refuse');
+    smtp.setBehaviour('refuse');
     await test.running.outbox.wake();
     const rejected = await entry();
     expect(rejected).toMatchObject({
@@ -407,34 +407,34 @@ describe('emails over SMTP', () => {
       lastError: expect.stringMatching(/550 .*no such user/),
     });
     expect(rejected.lastError).not.toContain(email);
-    expect(test.logged.some(({ msg }) => msg === 'work from the outbox failed')).toBe(true);
-    expect(JSON.stringify(test.logged)).not.toContain(email);
-    smtp.mood('accept');
+    expect(test.logLines.some(({ msg }) => msg === 'work from the outbox failed')).toBe(true);
+    expect(JSON.stringify(test.logLines)).not.toContain(email);
+    smtp.setBehaviour('accept');
     test.clock.forward(day);
     await test.running.outbox.wake();
     expect(await entry()).toMatchObject({ attempts: 1, state: 'FAILED' });
-    expect(smtp.letters).toEqual([]);
+    expect(smtp.emails).toEqual([]);
   });
 
   it.each(['busy', 'stranger'] as const)('are retried when the server is: %s', async (behaviour) => {
     const { email, entry } = await registeredUser();
-    smtp.mood(behaviour);
+    smtp.setBehaviour(behaviour);
     await test.running.outbox.wake();
     const retrying = await entry();
     expect(retrying).toMatchObject({ attempts: 1, state: 'RETRYING', failedAt: null });
     expect(retrying.lastError).not.toContain(email);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
     expect(await entry()).toMatchObject({ attempts: 2, state: 'DONE', lastError: null, doneAt: expect.any(String) });
-    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+    expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
   });
 
   it('are tried ten times in five hours, then staff must act', async () => {
     const { entry } = await registeredUser();
-    smtp.mood('busy');
-    const before = smtp.asked();
+    smtp.setBehaviour('busy');
+    const before = smtp.recipientCount();
     const delays: number[] = [];
     for (;;) {
       await test.running.outbox.wake();
@@ -444,7 +444,7 @@ describe('emails over SMTP', () => {
       delays.push(delay / second);
       test.clock.forward(delay - 1);
       await test.running.outbox.wake();
-      expect(smtp.asked() - before).toBe(delays.length);
+      expect(smtp.recipientCount() - before).toBe(delays.length);
       test.clock.forward(1);
     }
     expect(delays).toEqual([30, 60, 120, 300, 600, 1800, 3600, 3600, 7200]);
@@ -463,24 +463,21 @@ describe('emails over SMTP', () => {
     smtp = await startSmtp(port);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
-    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+    expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
     expect(await entry()).toMatchObject({ attempts: 4, doneAt: expect.any(String) });
   });
 
   it.each(['forget', 'cut'] as const)('have the same message id when one is sent twice: %s', async (behaviour) => {
     const { entry } = await registeredUser();
-    smtp.mood(behaviour);
+    smtp.setBehaviour(behaviour);
     await test.running.outbox.wake();
-    expect(smtp.letters).toHaveLength(1);
-    smtp.mood('accept');
+    expect(smtp.emails).toHaveLength(1);
+    smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
     await test.running.outbox.wake();
-    expect(smtp.letters).toHaveLength(2);
+    expect(smtp.emails).toHaveLength(2);
     const { id } = await entry();
-    expect(smtp.letters.map(({ messageId }) => messageId)).toEqual([
-      `<${id}@med.example.ru>`,
-      `<${id}@med.example.ru>`,
-    ]);
+    expect(smtp.emails.map(({ messageId }) => messageId)).toEqual([`<${id}@med.example.ru>`, `<${id}@med.example.ru>`]);
   });
 
   /** Queues as many emails as a number of registrations would. */
@@ -504,12 +501,12 @@ describe('emails over SMTP', () => {
     async (behaviour) => {
       const { email } = await registeredUser();
       await test.running.outbox.wake();
-      smtp.letters.length = 0;
-      smtp.mood(behaviour);
+      smtp.emails.length = 0;
+      smtp.setBehaviour(behaviour);
       await queue(150, email);
       const outboxRun = test.running.outbox.wake();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      smtp.mood('slow');
+      smtp.setBehaviour('slow');
       const user = await makeUser(test);
       await test.app.database.inTransaction((transaction) =>
         enqueueLetter(transaction, {
@@ -523,16 +520,16 @@ describe('emails over SMTP', () => {
       );
       void test.running.outbox.wake();
       await expect
-        .poll(() => smtp.letters.some(({ to }) => to![0]!.address === user.email), { timeout: 30_000, interval: 50 })
+        .poll(() => smtp.emails.some(({ to }) => to![0]!.address === user.email), { timeout: 30_000, interval: 50 })
         .toBe(true);
-      expect(smtp.letters.length).toBeLessThan(100);
-      smtp.mood('accept');
+      expect(smtp.emails.length).toBeLessThan(100);
+      smtp.setBehaviour('accept');
       await outboxRun;
       test.clock.forward(minute);
       await test.running.outbox.wake();
-      expect(smtp.letters).toHaveLength(151);
-      expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(151);
-      expect(smtp.together()).toBeLessThanOrEqual(5);
+      expect(smtp.emails).toHaveLength(151);
+      expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(151);
+      expect(smtp.maxConnections()).toBeLessThanOrEqual(5);
     },
     60_000,
   );

@@ -1,22 +1,22 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../server/core/clock.js';
-import { turnKeys } from '../server/sso/signing-keys.service.js';
+import { rotateSigningKeys } from '../server/sso/signing-keys.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import { makeKey } from './support/partner-site.js';
 import {
   addKey,
-  agreed,
+  completeSignOn,
   createSite,
   registeredSite,
   revokeKey,
-  settle,
+  saveSite,
   siteInput,
   updateSite,
-} from './support/signing-on.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/sign-on.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor;
@@ -28,7 +28,7 @@ afterAll(() => test.close());
 
 const home = 'https://academy.example.ru';
 const createSiteWith = (overrides: object = {}) =>
-  settle(administrator, createSite, {
+  saveSite(administrator, createSite, {
     input: siteInput({ address: home, returnAddresses: [`${home}/back`], ...overrides }),
   });
 const createNamed = async (name: string) =>
@@ -59,37 +59,37 @@ describe('a partner site', () => {
     const otherSite = await createNamed('neighbour');
     const newInput = siteInput({ name: ' Школа ', address: home, returnAddresses: [`${home}/back`], scopes: [] });
     expect(
-      (await settle(administrator, updateSite, { id: site!.id, input: { ...newInput, isActive: false } })).site,
+      (await saveSite(administrator, updateSite, { id: site!.id, input: { ...newInput, isActive: false } })).site,
     ).toMatchObject({
       name: 'Школа',
       scopes: ['OPENID'],
       isActive: false,
       returnAddresses: [`${home}/back`],
     });
-    const conflict = await settle(administrator, updateSite, { id: otherSite.id, input: newInput });
+    const conflict = await saveSite(administrator, updateSite, { id: otherSite.id, input: newInput });
     expect(conflict.problems).toMatchObject([{ code: 'SITE_ADDRESS_TAKEN' }]);
     await expect(
-      settle(administrator, updateSite, {
+      saveSite(administrator, updateSite, {
         id: 'nothing',
         input: siteInput({ address: 'https://x.ru', returnAddresses: ['https://x.ru/'] }),
       }),
     ).rejects.toThrow('NOT_FOUND');
-    expect(test.logged).toContainEqual(expect.objectContaining({ site: site!.id, what: 'disabled' }));
+    expect(test.logLines).toContainEqual(expect.objectContaining({ site: site!.id, what: 'disabled' }));
   });
 
   it('is not overwritten by an outdated edit', async () => {
     const site = await createNamed('two-editors');
     const input = { ...siteInput(), address: site.address, returnAddresses: site.returnAddresses };
     const save = (name: string) =>
-      settle(administrator, updateSite, { id: site.id, input: { ...input, name }, version: site.version });
+      saveSite(administrator, updateSite, { id: site.id, input: { ...input, name }, version: site.version });
     const first = await save('Первая');
     expect(first.site).toMatchObject({ name: 'Первая' });
     expect((await save('Вторая')).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     // A key added in between does not conflict.
     const jwk = JSON.stringify((await makeKey()).jwk);
-    await settle(administrator, addKey, { siteId: site.id, jwk });
+    await saveSite(administrator, addKey, { siteId: site.id, jwk });
     const latest = { id: site.id, input: { ...input, name: 'Третья' }, version: first.site!.version };
-    expect((await settle(administrator, updateSite, latest)).site).toMatchObject({ name: 'Третья' });
+    expect((await saveSite(administrator, updateSite, latest)).site).toMatchObject({ name: 'Третья' });
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('a partner site', () => {
 
   it('may use http on localhost, but not in production', async () => {
     const input = siteInput({ address: 'http://localhost:8080', returnAddresses: ['http://localhost:8080/back'] });
-    const { site } = await settle(administrator, createSite, { input });
+    const { site } = await saveSite(administrator, createSite, { input });
     expect(site?.address).toBe('http://localhost:8080');
     const production = await startApp({
       env: {
@@ -150,7 +150,7 @@ describe('a partner site', () => {
       },
     });
     const productionAdmin = await staff(production, 'ADMINISTRATOR');
-    const { problems } = await settle(productionAdmin, createSite, { input });
+    const { problems } = await saveSite(productionAdmin, createSite, { input });
     expect(problems!.map(({ code }) => code)).toEqual(['SITE_ADDRESS', 'RETURN_ADDRESS']);
     await production.close();
   });
@@ -186,20 +186,20 @@ describe('the key of a partner site', () => {
   it('is added once and revoked for good, and its id is not reused', async () => {
     const { id: siteId } = await createNamed('keys');
     const { jwk, kid: keyId } = await makeKey();
-    const addJwk = (key: unknown) => settle(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
+    const addJwk = (key: unknown) => saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(key) });
     expect((await addJwk(jwk)).site!.keys).toMatchObject([{ kid: keyId, algorithm: 'EdDSA', revokedAt: null }]);
     expect((await addJwk({ ...jwk, use: 'sig' })).site!.keys).toHaveLength(1);
     expect((await addJwk({ ...(await makeKey()).jwk, kid: keyId })).problems).toMatchObject([
       { code: 'KEY_NAME_TAKEN' },
     ]);
-    const { site } = await settle(administrator, revokeKey, { siteId, kid: keyId });
+    const { site } = await saveSite(administrator, revokeKey, { siteId, kid: keyId });
     const { revokedAt } = site!.keys[0]!;
     expect(revokedAt).not.toBeNull();
     test.clock.forward(1_000);
-    expect((await settle(administrator, revokeKey, { siteId, kid: keyId })).site!.keys[0]!.revokedAt).toBe(revokedAt);
+    expect((await saveSite(administrator, revokeKey, { siteId, kid: keyId })).site!.keys[0]!.revokedAt).toBe(revokedAt);
     expect((await addJwk(jwk)).problems).toMatchObject([{ code: 'KEY_REVOKED' }]);
-    await expect(settle(administrator, revokeKey, { siteId, kid: 'none' })).rejects.toThrow('NOT_FOUND');
-    await expect(settle(administrator, addKey, { siteId: 'none', jwk: JSON.stringify(jwk) })).rejects.toThrow(
+    await expect(saveSite(administrator, revokeKey, { siteId, kid: 'none' })).rejects.toThrow('NOT_FOUND');
+    await expect(saveSite(administrator, addKey, { siteId: 'none', jwk: JSON.stringify(jwk) })).rejects.toThrow(
       'NOT_FOUND',
     );
   });
@@ -208,7 +208,7 @@ describe('the key of a partner site', () => {
     const { id: siteId } = await createNamed('many-keys');
     for (let number = 0; number < 21; number += 1) {
       const { kid: _kid, ...jwk } = (await makeKey('ES256')).jwk;
-      const { site, problems } = await settle(administrator, addKey, { siteId, jwk: JSON.stringify(jwk) });
+      const { site, problems } = await saveSite(administrator, addKey, { siteId, jwk: JSON.stringify(jwk) });
       if (number < 20) expect(site!.keys.at(-1)!.kid).toMatch(/^[\w-]{43}$/);
       else expect(problems).toMatchObject([{ code: 'TOO_MANY_KEYS' }]);
     }
@@ -233,7 +233,7 @@ describe('the key of a partner site', () => {
       'text',
     ].map((value) => JSON.stringify(value));
     for (const text of [...invalidKeys, '{', '', 'x'.repeat(3_000)]) {
-      const { problems } = await settle(administrator, addKey, { siteId, jwk: text });
+      const { problems } = await saveSite(administrator, addKey, { siteId, jwk: text });
       expect([text, problems?.[0]?.code]).toEqual([text, 'PARTNER_KEY']);
     }
   });
@@ -246,7 +246,7 @@ describe('the keys of this site', () => {
 
   it('are published without the private part, and two processes that start at once share them', async () => {
     const otherApp = await startApp();
-    const second = await otherApp.second();
+    const second = await otherApp.startSecond();
     const [one, two] = await Promise.all([publishedKeys(otherApp), publishedKeys(second)]);
     expect(one).toEqual(two);
     expect(one.keys).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('the keys of this site', () => {
     expect(stored).toHaveLength(1);
     expect(stored[0]!.privateSealed).not.toContain('"d"');
     expect(JSON.parse(otherApp.app.cipher.open(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
-    expect(JSON.stringify(otherApp.logged)).not.toContain(stored[0]!.privateSealed);
+    expect(JSON.stringify(otherApp.logLines)).not.toContain(stored[0]!.privateSealed);
     await second.close();
     await otherApp.close();
   });
@@ -265,15 +265,16 @@ describe('the keys of this site', () => {
   it('rotate monthly: the next key is published before, the last one stays for a while', async () => {
     const otherApp = await startApp();
     const site = await registeredSite(otherApp);
-    const person = await signedIn(otherApp);
+    const person = await signInAs(otherApp);
     const answer = async () =>
-      ((await (await site.exchange(await agreed(person, await site.token()))).json()) as { answer: string }).answer;
+      ((await (await site.exchange(await completeSignOn(person, await site.token()))).json()) as { answer: string })
+        .answer;
     const oldAnswer = await answer();
     const [november] = await keyIds(otherApp);
-    await turnKeys(otherApp.app);
+    await rotateSigningKeys(otherApp.app);
     expect(await keyIds(otherApp)).toEqual([november]);
     otherApp.clock.forward(8 * day);
-    await turnKeys(otherApp.app);
+    await rotateSigningKeys(otherApp.app);
     const [, december] = await keyIds(otherApp);
     expect(await keyIds(otherApp)).toEqual([november, december]);
     otherApp.clock.forward(2 * day);
@@ -284,7 +285,7 @@ describe('the keys of this site', () => {
       (await jwtVerify(oldAnswer, currentKeys, { currentDate: new Date('2026-11-21T09:00:30Z') })).payload.iss,
     ).toBe(otherApp.app.config.publicUrl);
     otherApp.clock.forward(31 * day);
-    await turnKeys(otherApp.app);
+    await rotateSigningKeys(otherApp.app);
     expect(await keyIds(otherApp)).not.toContain(november);
     expect(await keyIds(otherApp)).toContain(december);
     await site.close();
@@ -298,8 +299,8 @@ describe('the keys of this site', () => {
       transaction.query(`UPDATE sign_on_keys SET "sealedWith" = 'lost', "privateSealed" = 'lost.AAAA'`),
     );
     const site = await registeredSite(otherApp);
-    const person = await signedIn(otherApp);
-    const response = await site.exchange(await agreed(person, await site.token()));
+    const person = await signInAs(otherApp);
+    const response = await site.exchange(await completeSignOn(person, await site.token()));
     const { answer } = (await response.json()) as { answer: string };
     expect((await site.verify(answer)).aud).toBe(site.id);
     expect(await keyIds(otherApp)).toEqual(expect.arrayContaining(before));

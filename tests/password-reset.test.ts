@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
 import type { Renderer } from '../server/http/renderer.js';
-import { createResetLink, forgetOldLinks } from '../server/users/password-reset.service.js';
+import { createResetLink, deleteExpiredResetLinks } from '../server/users/password-reset.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { makeUser, password, signedIn } from './support/make.js';
+import { leaveAttempts } from './support/limits.js';
+import { makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 /** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' };
   test = await startApp({ env, renderer });
 });
-afterEach(() => void smtp.mood('accept'));
+afterEach(() => void smtp.setBehaviour('accept'));
 afterAll(async () => {
   await test.close();
   await smtp.stop();
@@ -92,10 +92,10 @@ const viewerOf = async (visitor: Visitor) =>
 async function emailsDuring(action: () => Promise<unknown>) {
   // Sends earlier emails first, so that they are not counted.
   await test.running.outbox.wake();
-  const before = smtp.letters.length;
+  const before = smtp.emails.length;
   await action();
   await test.running.outbox.wake();
-  return smtp.letters.slice(before);
+  return smtp.emails.slice(before);
 }
 
 const link = /http:\/\/congress\.example\.ru\/reset-password\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
@@ -161,12 +161,12 @@ describe('requesting a reset link', () => {
     };
     const existing = await traceRequest(user.email);
     await test.running.outbox.wake();
-    const before = smtp.letters.length;
+    const before = smtp.emails.length;
     const unknown = await traceRequest('nobody-at-all@example.ru');
     await test.running.outbox.wake();
     expect(unknown).toEqual(existing);
     expect(existing.done.length).toBeGreaterThan(3);
-    expect(smtp.letters).toHaveLength(before);
+    expect(smtp.emails).toHaveLength(before);
   });
 
   it('rejects a malformed address and a captcha for another action', async () => {
@@ -193,7 +193,7 @@ describe('requesting a reset link', () => {
 
   it('is rejected if one network asks for many accounts, also after a restart', async () => {
     const visitor = (app: TestApp) => app.visitor({ 'x-forwarded-for': '198.18.250.1' });
-    await leave(test, 'resetByNetwork', '198.18.250.1', 1);
+    await leaveAttempts(test, 'resetByNetwork', '198.18.250.1', 1);
     expect((await requestLink('nobody-1@example.ru', {}, visitor(test))).message).toBeDefined();
     test = await test.restart();
     const { problems: rejections } = await requestLink('nobody@example.ru', {}, visitor(test));
@@ -218,7 +218,7 @@ describe('requesting a reset link', () => {
 describe('a reset link', () => {
   it('sets the password, signs this browser in, ends all other sessions and notifies the owner', async () => {
     const user = await makeUser(test);
-    const [oldSession, otherUser] = [await signedIn(test, user), await signedIn(test)];
+    const [oldSession, otherUser] = [await signInAs(test, user), await signInAs(test)];
     const token = await tokenFor(user);
     expect(await linkWorks(token)).toBe(true);
     const visitor = newClient();
@@ -238,7 +238,7 @@ describe('a reset link', () => {
 
   it('ends the session of another user in this browser', async () => {
     const user = await makeUser(test);
-    const otherUser = await signedIn(test);
+    const otherUser = await signInAs(test);
     const before = otherUser.cookie('session') ?? '';
     await resetPassword(await tokenFor(user), 'тихая Нева в ноябре', otherUser);
     const sessions = await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [otherUser.user.id]);
@@ -271,7 +271,7 @@ describe('a reset link', () => {
     expect(await linkWorks(token)).toBe(false);
     expect((await resetPassword(token)).problems).toMatchObject(invalid);
     expect((await signIn(user.email, password)).viewer).toBeDefined();
-    await forgetOldLinks(test.app);
+    await deleteExpiredResetLinks(test.app);
     expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ describe('a reset link', () => {
 
   it('limits attempts per network', async () => {
     const visitor = newClient();
-    await leave(test, 'useLinkByNetwork', lastAddress());
+    await leaveAttempts(test, 'useLinkByNetwork', lastAddress());
     expect((await resetPassword('x'.repeat(43), 'тихая Нева в ноябре', visitor)).problems).toMatchObject([
       { code: 'TOO_MANY_REQUESTS' },
     ]);
@@ -340,18 +340,18 @@ describe('the reset token', () => {
     const tables = ['outbox', 'password_resets', 'sessions', 'users', 'rate_limits'];
     const tableRows = await Promise.all(tables.map((name) => test.app.database.read(`SELECT * FROM ${name}`)));
     expect(JSON.stringify(tableRows)).not.toContain(token);
-    const pages = test.logged.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
+    const pages = test.logLines.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
     expect(pages).toHaveLength(3);
-    expect(JSON.stringify(test.logged)).not.toContain(token);
+    expect(JSON.stringify(test.logLines)).not.toContain(token);
   });
 
   it('is created again when sending fails, in an email with its own message id', async () => {
     const user = await makeUser(test);
-    smtp.mood('forget');
+    smtp.setBehaviour('forget');
     const [lostEmail] = await emailsDuring(() => requestLink(user.email));
     const first = link.exec(lostEmail!.text!)![1]!;
     expect(await linkWorks(first)).toBe(true);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     const [letter] = await emailsDuring(async () => test.clock.forward(minute));
     const second = link.exec(letter!.text!)![1]!;
     expect(letter!.messageId).not.toBe(lostEmail!.messageId);

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../server/users/user.entity.js';
-import { makeUser, registered, signedIn, type MadeEvent } from './support/make.js';
-import { expectRightMoney, expectRightSeats } from './support/money-rules.js';
-import { mortal, type Mortal } from './support/mortal.js';
+import { makeUser, registerForTest, signInAs, type TestEvent } from './support/factories.js';
+import { expectConsistentMoney, expectConsistentSeats } from './support/money-rules.js';
+import { mortal, type Mortal } from './support/crash-point.js';
 import {
-  cancelled,
+  cancelRegistrationOf,
   lettersOf,
   openTill,
   paidEvent,
   payFor,
-  reopened,
-  turn,
-  untilQuiet,
+  restartHarness,
+  runPaymentJobs,
+  runUntilIdle,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
-type Payer = { event: MadeEvent; user: User };
+type Payer = { event: TestEvent; user: User };
 
 /** Registers, pays, is confirmed, cancels and is refunded, with the steps of user, acquirer and clock. */
 async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Payer): Promise<void> {
-  const { id, number } = await registered(test, visitor, event);
+  const { id, number } = await registerForTest(test, visitor, event);
   const { payment } = await payFor(visitor, number);
   const address = payment!.confirmationUrl;
   if (address) await acquirer.pay(address.split('/').at(-1)!).catch(() => {});
-  await acquirer.deliver();
-  await turn(test);
-  const { registration } = await cancelled(visitor, id);
+  await acquirer.deliverNotifications();
+  await runPaymentJobs(test);
+  const { registration } = await cancelRegistrationOf(visitor, id);
   expect(registration!.state).toBe('CANCELLED');
-  await turn(test);
-  await acquirer.deliver();
+  await runPaymentJobs(test);
+  await acquirer.deliverNotifications();
 }
 
 async function expectRight(till: Till, { event, user }: Payer): Promise<void> {
@@ -38,8 +38,8 @@ async function expectRight(till: Till, { event, user }: Payer): Promise<void> {
     'SELECT id, number FROM registrations WHERE "userId" = ?',
     [user.id],
   );
-  for (const registration of registrations) await expectRightMoney(till, registration);
-  await expectRightSeats(till, event.id);
+  for (const registration of registrations) await expectConsistentMoney(till, registration);
+  await expectConsistentSeats(till, event.id);
   const [succeeded] = await app.database.read<{ count: number }>(
     `SELECT COUNT(*) AS count FROM payments WHERE "userId" = ? AND state = 'SUCCEEDED'`,
     [user.id],
@@ -61,17 +61,17 @@ async function runWithCrash(
   aftermath: Aftermath,
 ): Promise<{ till: Till; process: Mortal }> {
   const person = { event: await paidEvent(till.test, 5), user: await makeUser(till.test) };
-  const visitor = await signedIn(till.test, person.user);
+  const visitor = await signInAs(till.test, person.user);
   const process = mortal(till.test, stepsToCrash);
   await journey(till, visitor, person).catch((error: unknown) => {
     if (!process.isDead()) throw error;
   });
   await till.test.running.outbox.wake();
   process.bury();
-  const afterCrash = stepsToCrash % restartEvery === 0 ? await reopened(till) : till;
+  const afterCrash = stepsToCrash % restartEvery === 0 ? await restartHarness(till) : till;
   if (aftermath === 'continues' && process.isDead())
-    await journey(afterCrash, await signedIn(afterCrash.test, person.user), person);
-  await untilQuiet(afterCrash);
+    await journey(afterCrash, await signInAs(afterCrash.test, person.user), person);
+  await runUntilIdle(afterCrash);
   await expectRight(afterCrash, person);
   return { till: afterCrash, process };
 }

@@ -4,16 +4,16 @@ import { day, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { emptyPayment } from '../server/payments/empty-payment.js';
 import type { Value } from '../server/core/sql.js';
-import { markPayment } from '../server/payments/moves.service.js';
+import { markForAttention } from '../server/payments/transitions.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
 import { gravity, PaymentAttention } from '../server/payments/payment.life.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
-import { staff } from './support/make.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
+import { staff } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
+  startPayment,
+  pendingPayer,
   lettersOf,
-  movesOf,
+  transitionsOf,
   openTill,
   paidEvent,
   payer,
@@ -21,12 +21,12 @@ import {
   paymentOf,
   price,
   stateOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Payer,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
@@ -57,7 +57,7 @@ const endPayment = async (
   id: string,
   reason = 'В кабинете такого платежа нет',
 ): Promise<EndResult> => {
-  const { data } = await visitor.insist<{ endPayment: EndResult }>(
+  const { data } = await visitor.graphqlWithRetry<{ endPayment: EndResult }>(
     `mutation End($id: ID!, $reason: String!) { endPayment(id: $id, reason: $reason) {
       ... on PaymentChanged { payment { state attention } } ... on Problems { problems { code field } } } }`,
     { id, reason },
@@ -67,11 +67,11 @@ const endPayment = async (
 const codeOf = ({ problems }: EndResult) => problems?.[0]?.code;
 
 /** A live attempt that the acquirer does not know (404); after a day it needs attention of staff. */
-async function forgottenPayment(): Promise<Begun & { manager: Visitor }> {
-  const person = await begun(till.test, await paidEvent(till.test, 1));
+async function forgottenPayment(): Promise<PendingPayer & { manager: Visitor }> {
+  const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
   await change(person.paymentId, { acquirerId: uuid(), isTest: false });
   till.clock.forward(day);
-  await turn(till.test);
+  await runPaymentJobs(till.test);
   expect(await paymentOf(till.test, person.paymentId)).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
   return { ...person, manager: await staff(till.test, 'MANAGER') };
 }
@@ -87,7 +87,7 @@ describe('an attempt that the acquirer no longer knows', () => {
       endPayment(person.manager, person.paymentId),
     ]);
     expect(results.map(({ payment }) => payment)).toEqual(Array(2).fill({ state: 'CANCELED', attention: null }));
-    expect((await movesOf(till.test, person.paymentId)).at(-1)).toBe('PENDING → CANCELED');
+    expect((await transitionsOf(till.test, person.paymentId)).at(-1)).toBe('PENDING → CANCELED');
     expect(await notesOf(person.paymentId)).toEqual([
       'STUCK',
       'STUCK: В кабинете такого платежа нет',
@@ -96,19 +96,19 @@ describe('an attempt that the acquirer no longer knows', () => {
     expect(await lettersOf(till.test, person.userId)).toMatchObject({ 'payment.declined': 1 });
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     till.clock.forward(3 * day);
-    await endOverdue(till.test.app);
+    await endOverdueRegistrations(till.test.app);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
   it('allows another attempt', async () => {
     const person = await forgottenPayment();
     await endPayment(person.manager, person.paymentId);
-    const { paymentId } = await beganPaying(till.test, person);
+    const { paymentId } = await startPayment(till.test, person);
     expect(paymentId).not.toBe(person.paymentId);
   });
 
   it('cannot be ended before it needs attention, nor while the acquirer does not answer', async () => {
-    const recent = await begun(till.test);
+    const recent = await pendingPayer(till.test);
     await change(recent.paymentId, { acquirerId: uuid(), isTest: false });
     const manager = await staff(till.test, 'MANAGER');
     expect(codeOf(await endPayment(manager, recent.paymentId))).toBe('NOT_STUCK');
@@ -119,7 +119,7 @@ describe('an attempt that the acquirer no longer knows', () => {
   });
 
   it("cannot be ended while the acquirer knows it, and takes the acquirer's state", async () => {
-    const [pending, paid] = [await begun(till.test), await begun(till.test)];
+    const [pending, paid] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     const manager = await staff(till.test, 'MANAGER');
     for (const { paymentId } of [pending, paid]) await change(paymentId, { attention: 'STUCK' });
     await till.acquirer.pay(paid.acquirerId);
@@ -134,10 +134,10 @@ describe('an attempt that the acquirer no longer knows', () => {
 describe('the attention mark of a payment', () => {
   it('is the most severe one in any order, and the log has all of them', async () => {
     expect([...gravity].sort()).toEqual(Object.keys(PaymentAttention).sort());
-    const { paymentId } = await begun(till.test);
+    const { paymentId } = await pendingPayer(till.test);
     const setAttention = (attention: PaymentAttention) =>
       till.test.app.database.inTransaction((transaction) =>
-        markPayment(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
+        markForAttention(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
       );
     for (const [first, moreSevere] of gravity.entries())
       for (const lessSevere of gravity.slice(first + 1))
@@ -175,7 +175,7 @@ describe('failed payment attempts', () => {
     await till.test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', rows));
   };
   const visibleAttempts = async ({ visitor, number }: Payer): Promise<number[]> => {
-    const { data } = await visitor.insist<{ registration: { payments: { attempt: number }[] } }>(
+    const { data } = await visitor.graphqlWithRetry<{ registration: { payments: { attempt: number }[] } }>(
       'query ($number: String!) { registration(number: $number) { payments { attempt } } }',
       { number },
     );
@@ -211,7 +211,7 @@ describe('an attempt without an answer for a minute', () => {
     ]);
     await change(attempt!.id, { currency: 'KZT', attention: 'MISMATCH' });
     till.clock.forward(minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await paymentOf(till.test, attempt!.id)).toMatchObject({ state: 'FAILED', attention: 'MISMATCH' });
     expect(await notesOf(attempt!.id)).toContain('REFUSED');
   });

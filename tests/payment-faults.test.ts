@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../server/core/clock.js';
 import { reconcile } from '../server/payments/reconcile.service.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { Fault } from './support/faults.js';
 import {
-  begun,
-  beganPaying,
-  cancelled,
-  movesOf,
+  pendingPayer,
+  startPayment,
+  cancelRegistrationOf,
+  transitionsOf,
   openTill,
   paidEvent,
   payer,
@@ -17,9 +17,9 @@ import {
   paymentOf,
   paymentsOf,
   stateOf,
-  turn,
+  runPaymentJobs,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
@@ -31,7 +31,7 @@ const paymentsAtAcquirer = async (paymentId: string) =>
 /** Moves the clock and runs the jobs that are due. */
 async function advance(milliseconds: number): Promise<void> {
   till.clock.forward(milliseconds);
-  await turn(till.test);
+  await runPaymentJobs(till.test);
 }
 
 describe('starting a payment while the acquirer', () => {
@@ -57,10 +57,10 @@ describe('starting a payment while the acquirer', () => {
     expect(performance.now() - start).toBeLessThan(20_000);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
-    const { paymentId, acquirerId } = await beganPaying(till.test, person);
+    const { paymentId, acquirerId } = await startPayment(till.test, person);
     expect(await paymentsOf(till.test, person.id)).toHaveLength(1);
     expect((await paymentsAtAcquirer(paymentId)).map(({ id }) => id)).toEqual([acquirerId]);
-    expect(await movesOf(till.test, paymentId)).toEqual([' → CREATED', 'CREATED → PENDING']);
+    expect(await transitionsOf(till.test, paymentId)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
   it('redirects: sends the secret to no other host', async () => {
@@ -109,7 +109,7 @@ describe('starting a payment while the acquirer', () => {
     );
     await advance(minute);
     expect(await paymentOf(till.test, attempt!.id)).toMatchObject({ state: 'FAILED', askAt: null });
-    const { paymentId } = await beganPaying(till.test, person);
+    const { paymentId } = await startPayment(till.test, person);
     expect(paymentId).not.toBe(attempt!.id);
   });
 });
@@ -132,7 +132,7 @@ describe('an attempt without an answer', () => {
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
-    await cancelled(person.visitor, person.id);
+    await cancelRegistrationOf(person.visitor, person.id);
     await advance(minute);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt!.state).toBe('FAILED');
@@ -140,8 +140,8 @@ describe('an attempt without an answer', () => {
   });
 
   it('is checked by one of two processes', async () => {
-    const people = [await begun(till.test), await begun(till.test), await begun(till.test)];
-    const other = await till.test.second();
+    const people = [await pendingPayer(till.test), await pendingPayer(till.test), await pendingPayer(till.test)];
+    const other = await till.test.startSecond();
     till.clock.forward(minute);
     const before = till.acquirer.calls.length;
     await Promise.all([reconcile(till.test.app), reconcile(other.app)]);
@@ -151,7 +151,7 @@ describe('an attempt without an answer', () => {
   });
 
   it('does not delay others', async () => {
-    const [failing, working] = [await begun(till.test), await begun(till.test)];
+    const [failing, working] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.pay(working.acquirerId);
     await till.acquirer.fault('error', undefined, new RegExp(failing.acquirerId));
     await advance(minute);
@@ -162,13 +162,13 @@ describe('an attempt without an answer', () => {
   });
 
   it('needs attention of staff after a day, keeps its seat, and recovers with an answer', async () => {
-    const person = await begun(till.test, await paidEvent(till.test, 1));
+    const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('down');
     for (let days = 0; days < 4; days += 1) {
       till.clock.forward(day);
       await reconcile(till.test.app);
-      await endOverdue(till.test.app);
+      await endOverdueRegistrations(till.test.app);
     }
     const stuck = await paymentOf(till.test, person.paymentId);
     expect(stuck).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
@@ -187,11 +187,11 @@ describe('the end of a payment term', () => {
   it('waits for the end of an attempt and five minutes more', async () => {
     const person = await payer(till.test);
     till.clock.forward(3 * day - minute);
-    const { acquirerId } = await beganPaying(till.test, person);
+    const { acquirerId } = await startPayment(till.test, person);
     await advance(30 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.decline(acquirerId);
-    await till.acquirer.sendAgain(acquirerId);
+    await till.acquirer.resendNotification(acquirerId);
     await advance(4 * minute);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await advance(2 * minute);
@@ -200,11 +200,11 @@ describe('the end of a payment term', () => {
 
   it('is not delayed by registrations that may not end yet', async () => {
     const event = await paidEvent(till.test, null);
-    const withPayment = await begun(till.test, event);
+    const withPayment = await pendingPayer(till.test, event);
     const withoutPayment = await payer(till.test, event);
     await till.acquirer.fault('down');
     till.clock.forward(3 * day);
-    await endOverdue(till.test.app);
+    await endOverdueRegistrations(till.test.app);
     expect([await stateOf(till.test, withPayment.id), await stateOf(till.test, withoutPayment.id)]).toEqual([
       'AWAITING_PAYMENT',
       'EXPIRED',
@@ -214,19 +214,19 @@ describe('the end of a payment term', () => {
 
 describe('a notification of the acquirer', () => {
   it('is not accepted while the acquirer does not answer, and is applied on the next delivery', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('down');
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(false);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(false);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
 
   it('that got lost is made up for within ten minutes', async () => {
     for (const after of [0, 3, 17, 48]) {
-      const person = await begun(till.test);
+      const person = await pendingPayer(till.test);
       await advance(after * minute);
       await till.acquirer.pay(person.acquirerId);
       await advance(10 * minute);

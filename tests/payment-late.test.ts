@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, minute } from '../server/core/clock.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import type { RegistrationState } from '../server/registrations/registration.life.js';
-import { changeEvent, registered, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, registerForTest, staff, type TestEvent } from './support/factories.js';
 import {
-  begun,
-  cancelled,
+  pendingPayer,
+  cancelRegistrationOf,
   lettersOf,
   openTill,
   paidEvent,
@@ -14,22 +14,22 @@ import {
   price,
   refundsOf,
   stateOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 
 const changeState = ({ test, clock }: Till, id: string, to: RegistrationState) =>
   test.app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, clock.now()));
 
 /** The acquirer receives the money, notifies the site, and all jobs run. */
-async function receiveMoney({ test, acquirer }: Till, { acquirerId }: Begun): Promise<void> {
+async function receiveMoney({ test, acquirer }: Till, { acquirerId }: PendingPayer): Promise<void> {
   await acquirer.pay(acquirerId);
-  expect(await acquirer.sendAgain(acquirerId)).toBe(true);
-  await turn(test);
+  expect(await acquirer.resendNotification(acquirerId)).toBe(true);
+  await runPaymentJobs(test);
 }
 
-async function outcome({ test }: Till, { id, paymentId, userId }: Begun) {
+async function outcome({ test }: Till, { id, paymentId, userId }: PendingPayer) {
   const { state, attention, refundReserved } = await paymentOf(test, paymentId);
   const refunds = (await refundsOf(test, paymentId)).map(({ amount, source, state: of }) => ({ amount, source, of }));
   const letters = await lettersOf(test, userId);
@@ -55,8 +55,8 @@ const returnedOutcome = (registration: string, attention: string) => ({
 });
 
 /** An attempt whose registration expired during the payment. */
-async function expiredAttempt(till: Till, event: MadeEvent): Promise<Begun> {
-  const person = await begun(till.test, event);
+async function expiredAttempt(till: Till, event: TestEvent): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test, event);
   await changeState(till, person.id, 'EXPIRED');
   return person;
 }
@@ -91,7 +91,7 @@ describe('money that arrives late', () => {
     const people = [await expiredAttempt(till, event), await expiredAttempt(till, event)];
     await payer(till.test, event);
     await Promise.all(people.map((person) => receiveMoney(till, person)));
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     const states = await Promise.all(people.map((person) => outcome(till, person)));
     states.sort((one, other) => one.registration.localeCompare(other.registration));
     expect(states).toEqual([keptOutcome, returnedOutcome('EXPIRED', 'LATE')]);
@@ -110,32 +110,32 @@ describe('money that arrives late', () => {
 
   it('is refunded when the event is cancelled while the payment is open', async () => {
     const event = await paidEvent(till.test);
-    const person = await begun(till.test, event);
+    const person = await pendingPayer(till.test, event);
     await changeEvent(till.test, event.id, { state: 'CANCELLED' });
     await receiveMoney(till, person);
     expect(await outcome(till, person)).toEqual(returnedOutcome('AWAITING_PAYMENT', 'LATE'));
     till.clock.forward(4 * day);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
   });
 
   it('is refunded when the user has registered again', async () => {
     const event = await paidEvent(till.test);
     const person = await expiredAttempt(till, event);
-    await registered(till.test, person.visitor, event);
+    await registerForTest(till.test, person.visitor, event);
     await receiveMoney(till, person);
     expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
   });
 
   it('is refunded in full when the user has cancelled', async () => {
-    const person = await begun(till.test);
-    await cancelled(person.visitor, person.id);
+    const person = await pendingPayer(till.test);
+    await cancelRegistrationOf(person.visitor, person.id);
     await receiveMoney(till, person);
     expect(await outcome(till, person)).toEqual(returnedOutcome('CANCELLED', 'LATE'));
   });
 
   it('is refunded when the registration is already paid', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     // Paid by an invoice in the meantime.
     await changeState(till, person.id, 'CONFIRMED');
     await receiveMoney(till, person);
@@ -150,9 +150,9 @@ describe('money that arrives late', () => {
     const person = await expiredAttempt(till, event);
     await payer(till.test, event);
     await till.acquirer.pay(person.acquirerId);
-    const deliveries = Array.from({ length: 10 }, () => till.acquirer.sendAgain(person.acquirerId));
+    const deliveries = Array.from({ length: 10 }, () => till.acquirer.resendNotification(person.acquirerId));
     await Promise.all(deliveries);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
     expect(await till.acquirer.refunds(person.acquirerId)).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe('money that is held first (two-stage payment)', () => {
 
   it('is captured when the registration can be confirmed', async () => {
     const [awaiting, expiredPayer] = [
-      await begun(till.test),
+      await pendingPayer(till.test),
       await expiredAttempt(till, await paidEvent(till.test, 1)),
     ];
     for (const person of [awaiting, expiredPayer]) {
@@ -179,10 +179,10 @@ describe('money that is held first (two-stage payment)', () => {
     const event = await paidEvent(till.test, 1);
     const expiredPayer = await expiredAttempt(till, event);
     await payer(till.test, event);
-    const cancelledPayer = await begun(till.test);
-    await cancelled(cancelledPayer.visitor, cancelledPayer.id);
+    const cancelledPayer = await pendingPayer(till.test);
+    await cancelRegistrationOf(cancelledPayer.visitor, cancelledPayer.id);
     const cancelledEvent = await paidEvent(till.test);
-    const cancelledEventPayer = await begun(till.test, cancelledEvent);
+    const cancelledEventPayer = await pendingPayer(till.test, cancelledEvent);
     await changeEvent(till.test, cancelledEvent.id, { state: 'CANCELLED' });
     const people = [
       [expiredPayer, 'EXPIRED'] as const,
@@ -202,18 +202,18 @@ describe('money that is held first (two-stage payment)', () => {
   });
 
   it('is captured by a scheduled job if the queued job got lost', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.fault('error', undefined, /capture/);
-    await till.acquirer.sendAgain(person.acquirerId);
-    await turn(till.test);
+    await till.acquirer.resendNotification(person.acquirerId);
+    await runPaymentJobs(till.test);
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`DELETE FROM outbox WHERE job = 'payment capture'`),
     );
     await till.acquirer.fault(null);
     till.clock.forward(2 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await outcome(till, person)).toEqual(keptOutcome);
   });
 });
@@ -223,17 +223,17 @@ describe('the receipt of a payment', () => {
   beforeAll(async () => (till = await openTill()));
   afterAll(() => till.close());
 
-  const receiptIs = (person: Begun, state: 'pending' | 'succeeded' | 'canceled') =>
+  const receiptIs = (person: PendingPayer, state: 'pending' | 'succeeded' | 'canceled') =>
     till.acquirer.amend(person.acquirerId, (object) => ({ ...object, receipt_registration: state }));
-  async function paidWithReceipt(state: 'pending' | 'canceled'): Promise<Begun> {
-    const person = await begun(till.test);
+  async function paidWithReceipt(state: 'pending' | 'canceled'): Promise<PendingPayer> {
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await receiptIs(person, state);
-    await till.acquirer.sendAgain(person.acquirerId);
-    await turn(till.test);
+    await till.acquirer.resendNotification(person.acquirerId);
+    await runPaymentJobs(till.test);
     return person;
   }
-  const receiptOf = async (person: Begun) => {
+  const receiptOf = async (person: PendingPayer) => {
     const { receiptState, attention, askAt } = await paymentOf(till.test, person.paymentId);
     return { receiptState, attention, isAsked: askAt !== null };
   };
@@ -243,7 +243,7 @@ describe('the receipt of a payment', () => {
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
     await receiptIs(person, 'succeeded');
     till.clock.forward(10 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await receiptOf(person)).toEqual({ receiptState: 'SUCCEEDED', attention: null, isAsked: false });
     expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
@@ -254,12 +254,12 @@ describe('the receipt of a payment', () => {
     const slow = await paidWithReceipt('pending');
     for (let days = 0; days < 4; days += 1) {
       till.clock.forward(day);
-      await turn(till.test);
+      await runPaymentJobs(till.test);
     }
     expect(await receiptOf(slow)).toEqual({ receiptState: 'PENDING', attention: 'RECEIPT', isAsked: true });
     await receiptIs(slow, 'succeeded');
     till.clock.forward(day);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await receiptOf(slow)).toEqual({ receiptState: 'SUCCEEDED', attention: null, isAsked: false });
     for (const person of [rejected, slow]) expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
   });
@@ -269,13 +269,13 @@ describe('the receipt of a payment', () => {
     const days = async (count: number): Promise<void> => {
       for (let done = 0; done < count; done += 1) {
         till.clock.forward(day);
-        await turn(till.test);
+        await runPaymentJobs(till.test);
       }
     };
     await days(4);
     expect((await receiptOf(slow)).attention).toBe('RECEIPT');
     const manager = await staff(till.test, 'MANAGER');
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation Resolve($id: ID!) { resolvePaymentAttention(paymentId: $id, note: "Написали в поддержку") {
         ... on PaymentChanged { payment { id } } ... on Problems { problems { code } } } }`,
       { id: slow.paymentId },
@@ -288,12 +288,12 @@ describe('the receipt of a payment', () => {
   });
 
   it('does not affect the money while the acquirer does not answer', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await receiptIs(person, 'pending');
-    await till.acquirer.sendAgain(person.acquirerId);
+    await till.acquirer.resendNotification(person.acquirerId);
     await till.acquirer.fault('down');
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
     expect(await outcome(till, person)).toEqual(keptOutcome);
     await till.acquirer.fault(null);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../server/core/clock.js';
-import { remindOfInvoices } from '../server/invoices/follow.service.js';
-import { tellStaff } from '../server/payments/attention/attention.letters.js';
+import { enqueueInvoiceReminders } from '../server/invoices/due-invoices.service.js';
+import { notifyStaff } from '../server/payments/attention/attention.letters.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
 import { call, payer as organisation } from './support/invoices.js';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
-  cancelled,
+  startPayment,
+  pendingPayer,
+  cancelRegistrationOf,
   openTill,
   paidEvent,
   payer,
   paymentOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let till: Till;
@@ -25,13 +25,13 @@ beforeAll(async () => {
   smtp = await startSmtp();
   till = await openTill({ SMTP_URL: smtp.url });
 });
-beforeEach(() => void smtp.letters.splice(0));
+beforeEach(() => void smtp.emails.splice(0));
 afterAll(async () => {
   await till.close();
   await smtp.stop();
 });
 
-const emailsTo = (userId: string) => smtp.letters.filter((letter) => letter.to![0]!.address === `${userId}@example.ru`);
+const emailsTo = (userId: string) => smtp.emails.filter((letter) => letter.to![0]!.address === `${userId}@example.ru`);
 const subjectsTo = (userId: string): string[] => emailsTo(userId).map(({ subject }) => subject!).sort(); // prettier-ignore
 const emailTo = (userId: string, subject: RegExp) => emailsTo(userId).find((letter) => subject.test(letter.subject!))!;
 
@@ -39,13 +39,13 @@ const emailTo = (userId: string, subject: RegExp) => emailsTo(userId).find((lett
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     till.clock.forward(61_000);
-    await till.acquirer.deliver();
-    await turn(till.test);
+    await till.acquirer.deliverNotifications();
+    await runPaymentJobs(till.test);
   }
 }
 
-async function paid(): Promise<Begun> {
-  const person = await begun(till.test);
+async function paid(): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test);
   await till.acquirer.pay(person.acquirerId);
   await settle();
   return person;
@@ -66,7 +66,7 @@ describe('emails about payments', () => {
   });
 
   it('explain why a payment was declined, and until when and where to pay again', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
     await settle();
     const { text } = emailTo(person.userId, /^Оплата не прошла/);
@@ -78,12 +78,12 @@ describe('emails about payments', () => {
   });
 
   it('are not sent when the payer cancelled, and once a day for failures', async () => {
-    const cancelledByPayer = await begun(till.test);
+    const cancelledByPayer = await pendingPayer(till.test);
     await till.acquirer.decline(cancelledByPayer.acquirerId, 'canceled_by_payer');
-    const failing = await begun(till.test);
+    const failing = await pendingPayer(till.test);
     await till.acquirer.decline(failing.acquirerId, 'insufficient_funds');
     await settle();
-    const secondAttempt = await beganPaying(till.test, failing);
+    const secondAttempt = await startPayment(till.test, failing);
     await till.acquirer.decline(secondAttempt.acquirerId, 'card_expired');
     await settle();
     expect(emailTo(cancelledByPayer.userId, /^Оплата не прошла/)).toBeUndefined();
@@ -91,14 +91,14 @@ describe('emails about payments', () => {
   });
 
   it('are not sent for a declined attempt if the user has cancelled or tries again', async () => {
-    const [cancelledUser, retryingUser] = [await begun(till.test), await begun(till.test)];
+    const [cancelledUser, retryingUser] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.decline(cancelledUser.acquirerId);
     await till.acquirer.decline(retryingUser.acquirerId);
-    smtp.mood('busy');
-    await till.acquirer.deliver();
-    await cancelled(cancelledUser.visitor, cancelledUser.id);
-    await beganPaying(till.test, retryingUser);
-    smtp.mood('accept');
+    smtp.setBehaviour('busy');
+    await till.acquirer.deliverNotifications();
+    await cancelRegistrationOf(cancelledUser.visitor, cancelledUser.id);
+    await startPayment(till.test, retryingUser);
+    smtp.setBehaviour('accept');
     await settle();
     for (const { userId } of [cancelledUser, retryingUser])
       expect(emailTo(userId, /^Оплата не прошла/)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('emails about payments', () => {
 
   it('explain the refund of money that arrived too late', async () => {
     const event = await paidEvent(till.test, 1);
-    const latePayer = await begun(till.test, event);
+    const latePayer = await pendingPayer(till.test, event);
     await till.test.app.database.inTransaction(async (transaction) => {
       await transaction.query(`UPDATE registrations SET state = 'EXPIRED', "payUntil" = NULL WHERE id = ?`, [
         latePayer.id,
@@ -126,7 +126,7 @@ describe('emails about payments', () => {
   it('report a refund', async () => {
     const person = await paid();
     const manager = await staff(till.test, 'MANAGER');
-    smtp.letters.splice(0);
+    smtp.emails.splice(0);
     await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
       input: {
         paymentId: person.paymentId,
@@ -143,7 +143,7 @@ describe('emails about payments', () => {
   });
 
   it('are not sent to deleted accounts', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "userId" = NULL WHERE id = ?`, [person.paymentId]),
     );
@@ -157,16 +157,16 @@ describe('the reminder to pay', () => {
   it('is sent once, a day before the end, to users who have not paid', async () => {
     const [unpaid, paying] = [await payer(till.test), await payer(till.test)];
     await remindToPay(till.test.app);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(emailTo(unpaid.userId, /^Осталось оплатить/)).toBeUndefined();
     till.clock.forward(2 * day + hour);
-    const { acquirerId } = await beganPaying(till.test, paying);
+    const { acquirerId } = await startPayment(till.test, paying);
     await remindToPay(till.test.app);
     await till.acquirer.pay(acquirerId);
-    await till.acquirer.deliver();
-    await turn(till.test);
+    await till.acquirer.deliverNotifications();
+    await runPaymentJobs(till.test);
     await remindToPay(till.test.app);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     const reminders = emailsTo(unpaid.userId).filter(({ subject }) => subject!.startsWith('Осталось оплатить'));
     expect(reminders).toHaveLength(1);
     expect(reminders[0]!.text).toContain(
@@ -183,8 +183,8 @@ describe('the reminder to pay', () => {
     });
     till.clock.forward(Date.parse(invoice!.dueAt) - 20 * hour - till.clock.now().getTime());
     await remindToPay(till.test.app);
-    await remindOfInvoices(till.test.app);
-    await turn(till.test);
+    await enqueueInvoiceReminders(till.test.app);
+    await runPaymentJobs(till.test);
     expect(emailTo(doctor.userId, /^Скоро последний день оплаты: счёт/)).toBeDefined();
     expect(emailTo(doctor.userId, /^Осталось оплатить/)).toBeUndefined();
   });
@@ -196,32 +196,32 @@ describe('the email to staff about payments', () => {
     const site = app.config.site.email;
     await app.database.inTransaction((transaction) => transaction.query('UPDATE payments SET attention = NULL'));
     const person = await paid();
-    smtp.letters.splice(0);
-    await tellStaff(app);
-    await turn(till.test);
-    expect(smtp.letters).toEqual([]);
+    smtp.emails.splice(0);
+    await notifyStaff(app);
+    await runPaymentJobs(till.test);
+    expect(smtp.emails).toEqual([]);
     await app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET attention = 'RECEIPT' WHERE id = ?`, [person.paymentId]),
     );
     for (let round = 0; round < 2; round += 1) {
-      await tellStaff(app);
-      await turn(till.test);
+      await notifyStaff(app);
+      await runPaymentJobs(till.test);
     }
-    const staffEmails = smtp.letters.filter((letter) => letter.to![0]!.address === site);
+    const staffEmails = smtp.emails.filter((letter) => letter.to![0]!.address === site);
     expect(staffEmails.map(({ subject }) => subject)).toEqual(['Кассовые чеки не зарегистрированы: 1']);
     expect(staffEmails[0]!.text).toContain(`${person.number}: 4\u00a0500\u00a0₽`);
     expect(staffEmails[0]!.text).not.toMatch(/Иванова|Мария/);
     expect(staffEmails[0]!.text).not.toContain(person.userId);
     till.clock.forward(day);
-    await tellStaff(app);
-    await turn(till.test);
-    expect(smtp.letters.filter((letter) => letter.to![0]!.address === site)).toHaveLength(2);
+    await notifyStaff(app);
+    await runPaymentJobs(till.test);
+    expect(smtp.emails.filter((letter) => letter.to![0]!.address === site)).toHaveLength(2);
     expect((await paymentOf(till.test, person.paymentId)).attention).toBe('RECEIPT');
   });
 
   it('reports failed jobs', async () => {
     const { app } = till.test;
-    const anyUser = await signedIn(till.test);
+    const anyUser = await signInAs(till.test);
     await app.database.inTransaction((transaction) =>
       transaction.query(
         `INSERT INTO outbox (id, job, payload, key, priority, "createdAt", "availableAt", attempts, "failedAt", state, "lastError")
@@ -229,9 +229,9 @@ describe('the email to staff about payments', () => {
         [anyUser.user.id, ...[0, 0, 0].map(() => toIso(addMs(till.clock.now(), 0))), 'silence'],
       ),
     );
-    await tellStaff(app);
-    await turn(till.test);
-    const staffEmail = smtp.letters.find(({ subject }) => subject === 'Работа с платежами остановилась: 1');
+    await notifyStaff(app);
+    await runPaymentJobs(till.test);
+    const staffEmail = smtp.emails.find(({ subject }) => subject === 'Работа с платежами остановилась: 1');
     expect(staffEmail!.text).toContain('Работа: payment capture');
   });
 });

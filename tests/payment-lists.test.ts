@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { enqueue } from '../server/core/outbox.js';
-import { conditionsOf } from '../server/payments/payment-lists.js';
+import { paymentConditions } from '../server/payments/payment-lists.js';
 import type { PaymentAttention } from '../server/payments/payment.life.js';
-import { captureJob } from '../server/payments/settle.service.js';
-import { password, signedIn, staff } from './support/make.js';
+import { captureJob } from '../server/payments/apply-payment.service.js';
+import { password, signInAs, staff } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
+  startPayment,
+  pendingPayer,
   openTill,
   paidEvent,
   paymentOf,
   price,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 let till: Till;
 let manager: Visitor & { user: { id: string } };
@@ -29,18 +29,18 @@ beforeAll(async () => {
 afterAll(() => till.close());
 
 /** A user with a payment that the site has recorded. */
-async function paidUser(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<Begun> {
-  const person = await begun(till.test, event);
+async function paidUser(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test, event);
   await till.acquirer.pay(person.acquirerId);
-  await till.acquirer.deliver();
-  await turn(till.test);
+  await till.acquirer.deliverNotifications();
+  await runPaymentJobs(till.test);
   return person;
 }
 
-async function declinedUser(): Promise<Begun> {
-  const person = await begun(till.test);
+async function declinedUser(): Promise<PendingPayer> {
+  const person = await pendingPayer(till.test);
   await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
-  await till.acquirer.deliver();
+  await till.acquirer.deliverNotifications();
   return person;
 }
 
@@ -86,9 +86,9 @@ describe('payments of a user', () => {
   it('are listed, latest attempt first, page by page, without fields for staff', async () => {
     const person = await declinedUser();
     till.clock.forward(1_000);
-    const secondAttempt = await beganPaying(till.test, person);
+    const secondAttempt = await startPayment(till.test, person);
     await till.acquirer.pay(secondAttempt.acquirerId);
-    await till.acquirer.deliver();
+    await till.acquirer.deliverNotifications();
     const first = await ownPayments(person.visitor, { first: 1 });
     expect(first.nodes).toMatchObject([
       {
@@ -120,7 +120,7 @@ describe('payments of a user', () => {
   it('are hidden from other users', async () => {
     const { visitor, paymentId } = await paidUser();
     expect(idsOf(await ownPayments(visitor))).toEqual([paymentId]);
-    expect(idsOf(await ownPayments(await signedIn(till.test)))).toEqual([]);
+    expect(idsOf(await ownPayments(await signInAs(till.test)))).toEqual([]);
   });
 
   it('have a statement for the payer only', async () => {
@@ -131,14 +131,14 @@ describe('payments of a user', () => {
     expect(answer.headers.get('content-disposition')).toContain(`payment-${number}.pdf`);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
-    expect((await (await signedIn(till.test)).fetch(statementUrl!)).status).toBe(404);
+    expect((await (await signInAs(till.test)).fetch(statementUrl!)).status).toBe(404);
     expect((await till.test.visitor().fetch(statementUrl!)).status).toBe(303);
     const otherPayer = await declinedUser();
     expect((await otherPayer.visitor.fetch(`/payments/${otherPayer.paymentId}/confirmation.pdf`)).status).toBe(404);
   });
 
   it('can be filtered as unpaid registrations', async () => {
-    const unpaidUser = await begun(till.test);
+    const unpaidUser = await pendingPayer(till.test);
     const { data } = await unpaidUser.visitor.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
       '{ viewer { registrations(scope: UNPAID) { nodes { id } } } }',
     );
@@ -173,7 +173,7 @@ describe('payments of a user', () => {
 
 describe('payments for staff', () => {
   it('are found by an API token by number, but not by an address', async () => {
-    const payment = await begun(till.test);
+    const payment = await pendingPayer(till.test);
     const administrator = await staff(till.test, 'ADMINISTRATOR');
     const { data } = await administrator.graphql<{ createApiToken: { secret: string } }>(
       `mutation { createApiToken(input: { name: "Бухгалтерия", scopes: [PAYMENTS_READ], days: 30 }) {
@@ -272,11 +272,11 @@ describe('payments for staff', () => {
     const before = await readMoney(manager);
     expect(before.real).toEqual({ captured: 0, payments: 0 });
     expect(before.test).toMatchObject({ captured: 2 * price, refunded: 0, beingRefunded: 50_000, net: 2 * price });
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     for (let round = 0; round < 3; round += 1) {
       till.clock.forward(60_000);
-      await till.acquirer.deliver();
-      await turn(till.test);
+      await till.acquirer.deliverNotifications();
+      await runPaymentJobs(till.test);
     }
     expect((await readMoney(manager)).test).toEqual({
       captured: 2 * price,
@@ -338,7 +338,7 @@ describe('payments for staff', () => {
       { search: 'a@example.ru' },
     ];
     for (const filter of filters) {
-      const conditions = conditionsOf(filter, true);
+      const conditions = paymentConditions(filter, true);
       const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
       const plan = await database.read<{ detail: string }>(
         `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY id DESC LIMIT 21`,

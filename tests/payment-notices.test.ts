@@ -2,33 +2,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { webhookPath } from '../server/payments/webhook.routes.js';
 import {
-  begun,
-  beganPaying,
+  pendingPayer,
+  startPayment,
   lettersOf,
-  movesOf,
+  transitionsOf,
   openTill,
   payer,
   paymentOf,
   paymentsOf,
   stateOf,
-  turn,
-  type Begun,
+  runPaymentJobs,
+  type PendingPayer,
   type Till,
-} from './support/paying.js';
+} from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill({ TRUSTED_PROXIES: '1' })));
 afterAll(() => till.close());
 
 /** The state of a user's payment, seat and emails. */
-async function outcome({ paymentId, id, userId }: Begun) {
+async function outcome({ paymentId, id, userId }: PendingPayer) {
   const payment = await paymentOf(till.test, paymentId);
   const letters = await lettersOf(till.test, userId);
   return {
     registration: await stateOf(till.test, id),
     payment: payment.state,
     attention: payment.attention,
-    moves: await movesOf(till.test, paymentId),
+    moves: await transitionsOf(till.test, paymentId),
     confirmed: letters['registration.confirmed'] ?? 0,
   };
 }
@@ -66,24 +66,24 @@ async function post(body: string, headers: Record<string, string> = {}, test = t
 
 describe('a notification of the acquirer', () => {
   it('confirms the registration of a paid payment once', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await outcome(person)).toEqual(paidOutcome);
     const noticeRows = [{ event: 'payment.succeeded', outcome: 'APPLIED', paymentId: person.paymentId }];
     expect(await noticesOf(person.acquirerId)).toEqual(noticeRows);
     const callCount = till.acquirer.calls.length;
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(till.acquirer.calls.length, 'a repeat is not even asked about').toBe(callCount);
     expect(await outcome(person)).toEqual(paidOutcome);
   });
 
   it('has one effect if a hundred arrive at once, also at two processes', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     // Only PostgreSQL is shared by several processes.
     const isShared = till.test.app.database.dialect === 'postgres';
-    const secondProcess = isShared ? await till.test.second() : till.test;
+    const secondProcess = isShared ? await till.test.startSecond() : till.test;
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
     let start: () => void;
     const gate = new Promise<void>((done) => (start = done));
@@ -94,7 +94,7 @@ describe('a notification of the acquirer', () => {
     start!();
     expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
     expect(await outcome(person)).toEqual(paidOutcome);
-    const lines = [...till.test.logged, ...(isShared ? secondProcess.logged : [])].filter(
+    const lines = [...till.test.logLines, ...(isShared ? secondProcess.logLines : [])].filter(
       ({ msg, payment, state }) =>
         msg === 'a payment has moved' && payment === person.paymentId && state === 'SUCCEEDED',
     );
@@ -104,14 +104,14 @@ describe('a notification of the acquirer', () => {
   });
 
   it('of a declined payment keeps the seat, and the user can try again', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
-    await till.acquirer.sendAgain(person.acquirerId);
+    await till.acquirer.resendNotification(person.acquirerId);
     expect(await outcome(person)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
     expect((await paymentOf(till.test, person.paymentId)).cancelReason).toBe('insufficient_funds');
-    const second = { ...person, ...(await beganPaying(till.test, person)) };
+    const second = { ...person, ...(await startPayment(till.test, person)) };
     await till.acquirer.pay(second.acquirerId);
-    await till.acquirer.sendAgain(second.acquirerId);
+    await till.acquirer.resendNotification(second.acquirerId);
     expect(await outcome(second)).toEqual(paidOutcome);
     expect(await lettersOf(till.test, person.userId)).toMatchObject({
       'payment.declined': 1,
@@ -120,25 +120,25 @@ describe('a notification of the acquirer', () => {
   });
 
   it('that is late, early or out of order does not change the state', async () => {
-    const paying = await begun(till.test);
+    const paying = await pendingPayer(till.test);
     // An event that has not happened yet must be sent again, and is not recorded as handled.
     for (const event of ['succeeded', 'canceled', 'waiting_for_capture'])
-      expect(await till.acquirer.sendAgain(paying.acquirerId, `payment.${event}`)).toBe(false);
+      expect(await till.acquirer.resendNotification(paying.acquirerId, `payment.${event}`)).toBe(false);
     expect(await outcome(paying)).toEqual(pendingOutcome);
     await till.acquirer.pay(paying.acquirerId);
     for (const event of ['canceled', 'succeeded', 'waiting_for_capture', 'canceled', 'pending'])
-      expect(await till.acquirer.sendAgain(paying.acquirerId, `payment.${event}`)).toBe(true);
+      expect(await till.acquirer.resendNotification(paying.acquirerId, `payment.${event}`)).toBe(true);
     expect(await outcome(paying)).toEqual(paidOutcome);
 
-    const declined = await begun(till.test);
+    const declined = await pendingPayer(till.test);
     await till.acquirer.decline(declined.acquirerId);
     for (const event of ['waiting_for_capture', 'succeeded', 'canceled'])
-      expect(await till.acquirer.sendAgain(declined.acquirerId, `payment.${event}`)).toBe(true);
+      expect(await till.acquirer.resendNotification(declined.acquirerId, `payment.${event}`)).toBe(true);
     expect(await outcome(declined)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
   it('is applied to the right user among forty simultaneous ones', async () => {
-    const [paying, declined] = [await begun(till.test), await begun(till.test)];
+    const [paying, declined] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.pay(paying.acquirerId);
     await till.acquirer.decline(declined.acquirerId);
     const events = ['succeeded', 'canceled', 'waiting_for_capture', 'pending'];
@@ -155,14 +155,14 @@ describe('a notification of the acquirer', () => {
   it("of an attempt without a stored id is matched by the attempt's metadata", async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('cutAfter');
-    await expect(beganPaying(till.test, person)).rejects.toThrow('PAYMENT_UNAVAILABLE');
+    await expect(startPayment(till.test, person)).rejects.toThrow('PAYMENT_UNAVAILABLE');
     await till.acquirer.fault(null);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect(attempt).toMatchObject({ state: 'CREATED', acquirerId: null });
     const atAcquirer = (await till.acquirer.payments()).filter(({ metadata }) => metadata.payment_id === attempt!.id);
     expect(atAcquirer, 'repeated tries make one payment').toHaveLength(1);
     await till.acquirer.pay(atAcquirer[0]!.id);
-    expect(await till.acquirer.sendAgain(atAcquirer[0]!.id)).toBe(true);
+    expect(await till.acquirer.resendNotification(atAcquirer[0]!.id)).toBe(true);
     const { payment, registration } = await outcome({
       ...person,
       paymentId: attempt!.id,
@@ -177,10 +177,10 @@ describe("a payment that differs from the site's record", () => {
     ['1.00', 'RUB'],
     ['4500.00', 'KZT'],
   ])('with the sum %s %s confirms nothing and needs attention of staff', async (value, currency) => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     await till.acquirer.setAmount(person.acquirerId, value, currency);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await outcome(person)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
     const [line] = await till.test.app.database.read<{ note: string }>(
       'SELECT note FROM money_events WHERE "paymentId" = ? AND note IS NOT NULL',
@@ -190,19 +190,19 @@ describe("a payment that differs from the site's record", () => {
   });
 
   it('with the metadata of another payment confirms neither', async () => {
-    const [first, second] = [await begun(till.test), await begun(till.test)];
+    const [first, second] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.acquirer.pay(second.acquirerId);
     await till.acquirer.amend(second.acquirerId, (object) => ({
       ...object,
       metadata: { ...object.metadata, payment_id: first.paymentId },
     }));
-    expect(await till.acquirer.sendAgain(second.acquirerId)).toBe(true);
+    expect(await till.acquirer.resendNotification(second.acquirerId)).toBe(true);
     expect(await outcome(second)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
     expect(await outcome(first)).toEqual(pendingOutcome);
   });
 
   it('as a second object with the same metadata leaves the first one to be checked', async () => {
-    const [first, second] = [await begun(till.test), await begun(till.test)];
+    const [first, second] = [await pendingPayer(till.test), await pendingPayer(till.test)];
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "acquirerId" = NULL, state = 'FAILED' WHERE id = ?`, [second.paymentId]),
     );
@@ -211,11 +211,11 @@ describe("a payment that differs from the site's record", () => {
       ...object,
       metadata: { ...object.metadata, payment_id: first.paymentId },
     }));
-    await till.acquirer.sendAgain(second.acquirerId);
+    await till.acquirer.resendNotification(second.acquirerId);
     expect(await outcome(first)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
     await till.acquirer.pay(first.acquirerId);
     till.clock.forward(2 * minute);
-    await turn(till.test);
+    await runPaymentJobs(till.test);
     expect(await outcome(first)).toMatchObject({ registration: 'CONFIRMED', payment: 'SUCCEEDED' });
   });
 
@@ -233,7 +233,7 @@ describe("a payment that differs from the site's record", () => {
 
 describe('the sender of a notification', () => {
   it('must have a network address of the acquirer, whatever its headers contain', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
     // Behind one proxy the last entry is what the proxy saw; anybody can write the entries before it.
@@ -244,7 +244,7 @@ describe('the sender of a notification', () => {
       statuses.push(await post(body, { 'x-forwarded-for': '203.0.113.9', [name]: '127.0.0.1' }));
     expect(statuses).toEqual(Array.from({ length: 9 }, () => 404));
     expect(await outcome(person)).toEqual(pendingOutcome);
-    const lines = till.test.logged.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
+    const lines = till.test.logLines.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
     expect(lines).toHaveLength(9);
     expect(JSON.stringify(lines)).not.toContain('203.0.113.9');
     expect(await post(body, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(200);
@@ -252,7 +252,7 @@ describe('the sender of a notification', () => {
   });
 
   it("is not trusted: the payment's data in the notification are ignored", async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     const object = { ...(await till.acquirer.payment(person.acquirerId)), status: 'succeeded', paid: true };
     const forgedNotice = { type: 'notification', event: 'payment.succeeded', object };
     expect(await till.acquirer.send(forgedNotice)).toBe(false);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registered, signedIn } from './support/make.js';
-import { openTill, paidEvent, paymentsOf, payFor, type Till } from './support/paying.js';
+import { registerForTest, signInAs } from './support/factories.js';
+import { openTill, paidEvent, paymentsOf, payFor, type Till } from './support/payment-harness.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
 it('makes one payment of simultaneous clicks in two processes', async () => {
-  const firstBrowser = await signedIn(till.test);
-  const { id, number } = await registered(till.test, firstBrowser, await paidEvent(till.test));
-  const second = await till.test.second();
-  const secondBrowser = await signedIn(second, firstBrowser.user);
+  const firstBrowser = await signInAs(till.test);
+  const { id, number } = await registerForTest(till.test, firstBrowser, await paidEvent(till.test));
+  const second = await till.test.startSecond();
+  const secondBrowser = await signInAs(second, firstBrowser.user);
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, index) => payFor(index % 2 === 0 ? firstBrowser : secondBrowser, number)),
   );

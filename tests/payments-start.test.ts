@@ -1,33 +1,35 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute, second } from '../server/core/clock.js';
-import { failureOf } from '../server/payments/failure.words.js';
-import { maxLineLength, paymentTitle, receiptLine } from '../server/payments/receipt-line.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { failureText } from '../server/payments/failure.words.js';
+import { maxLineLength, paymentTitle, receiptItem } from '../server/payments/receipt-item.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import {
-  beganPaying,
-  begun,
-  cancelled,
-  checkOn,
-  movesOf,
+  startPayment,
+  pendingPayer,
+  cancelRegistrationOf,
+  checkPaymentOf,
+  transitionsOf,
   openTill,
   payFor,
   paymentOf,
   paidEvent,
   paymentsOf,
   price,
-  reopened,
+  restartHarness,
   stateOf,
-  type Standing,
+  type PayResult,
   type Till,
-} from './support/paying.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/payment-harness.js';
+import type { Visitor } from './support/client.js';
 
 /** A user with a registration that awaits payment, or that is on the waiting list. */
-async function payer(test: TestApp, event?: MadeEvent) {
-  const visitor = await signedIn(test);
-  const registration = await registered(test, visitor, event ?? (await paidEvent(test)), { joinWaitingList: true });
+async function payer(test: TestApp, event?: TestEvent) {
+  const visitor = await signInAs(test);
+  const registration = await registerForTest(test, visitor, event ?? (await paidEvent(test)), {
+    joinWaitingList: true,
+  });
   return { visitor, userId: visitor.user.id, id: registration.id, number: registration.number };
 }
 
@@ -36,7 +38,7 @@ beforeAll(async () => (till = await openTill()));
 afterEach(() => till.acquirer.fault(null));
 afterAll(() => till.close());
 
-const codesOf = ({ problems = [] }: Standing): string[] => problems.map(({ code }) => code);
+const codesOf = ({ problems = [] }: PayResult): string[] => problems.map(({ code }) => code);
 const paymentsAtAcquirer = async (number: string) =>
   (await till.acquirer.payments()).filter(({ metadata }) => metadata?.registration === number);
 
@@ -85,7 +87,7 @@ describe('starting a payment for a registration', () => {
     const row = await paymentOf(till.test, result.payment!.id);
     expect(row).toMatchObject({ attempt: 1, amount: price, userId: person.userId });
     expect(row.emailSealed).not.toContain(person.visitor.user.email);
-    expect(await movesOf(till.test, row.id)).toEqual([' → CREATED', 'CREATED → PENDING']);
+    expect(await transitionsOf(till.test, row.id)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
   it('makes one payment of fifty simultaneous clicks', async () => {
@@ -98,7 +100,7 @@ describe('starting a payment for a registration', () => {
   });
 
   it('returns the same page for a second tab', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     till.clock.forward(20 * minute);
     const repeated = await payFor(person.visitor, person.number);
     expect(repeated.payment!.id).toBe(person.paymentId);
@@ -106,7 +108,7 @@ describe('starting a payment for a registration', () => {
   });
 
   it('reports a registration that is already paid, and requests no more money', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     // No notification has arrived: the site asks the acquirer before it returns the page again.
     const repeated = await payFor(person.visitor, person.number);
@@ -120,7 +122,7 @@ describe('starting a payment for a registration', () => {
   });
 
   it('makes a new attempt after a declined one, and shows why it was declined', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
     const repeated = await payFor(person.visitor, person.number);
     expect(repeated.payment!.id).not.toBe(person.paymentId);
@@ -133,7 +135,7 @@ describe('starting a payment for a registration', () => {
   });
 
   it('makes a new attempt when the old one has expired', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     till.clock.forward(2 * hour);
     const repeated = await payFor(person.visitor, person.number);
     expect(repeated.payment!.id).not.toBe(person.paymentId);
@@ -177,7 +179,7 @@ describe('starting a payment while the acquirer fails', () => {
   });
 
   it('does not claim that nothing was paid if the user already was on the payment page', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.fault('busy');
     const { problems } = await payFor(person.visitor, person.number);
     expect(problems).toMatchObject([{ code: 'PAYMENT_UNAVAILABLE' }]);
@@ -186,7 +188,7 @@ describe('starting a payment while the acquirer fails', () => {
   });
 
   it('makes a new attempt if the acquirer has lost a test payment', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE payments SET "acquirerId" = ? WHERE id = ?', [crypto.randomUUID(), person.paymentId]),
     );
@@ -196,12 +198,12 @@ describe('starting a payment while the acquirer fails', () => {
 
   it('reports that payments are unavailable with a wrong key', async () => {
     const person = await payer(till.test);
-    const { paymentId } = await beganPaying(till.test, person);
-    till = await reopened(till, { YOOKASSA_SECRET_KEY: 'a key that is none' });
-    const visitor = await signedIn(till.test, person.visitor.user);
+    const { paymentId } = await startPayment(till.test, person);
+    till = await restartHarness(till, { YOOKASSA_SECRET_KEY: 'a key that is none' });
+    const visitor = await signInAs(till.test, person.visitor.user);
     expect(codesOf(await payFor(visitor, person.number))).toEqual(['PAYMENT_UNAVAILABLE']);
-    expect((await checkOn(visitor, paymentId)).payment).toMatchObject({ state: 'PENDING' });
-    till = await reopened(till, till.acquirer.env);
+    expect((await checkPaymentOf(visitor, paymentId)).payment).toMatchObject({ state: 'PENDING' });
+    till = await restartHarness(till, till.acquirer.env);
   });
 
   it('continues after a crash between storing the attempt and calling the acquirer', async () => {
@@ -209,8 +211,8 @@ describe('starting a payment while the acquirer fails', () => {
     await till.acquirer.fault('down');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
-    till = await reopened(till);
-    const visitor = await signedIn(till.test, person.visitor.user);
+    till = await restartHarness(till);
+    const visitor = await signInAs(till.test, person.visitor.user);
     const [attempt] = await paymentsOf(till.test, person.id);
     expect((await payFor(visitor, person.number)).payment).toMatchObject({ id: attempt!.id, state: 'PENDING' });
     expect(await paymentsAtAcquirer(person.number)).toHaveLength(1);
@@ -243,19 +245,22 @@ describe('starting a payment while the acquirer fails', () => {
 
 describe('registrations that cannot be paid for', () => {
   it('are those of other users and unknown ones', async () => {
-    const person = await begun(till.test);
-    const otherUser = await signedIn(till.test);
+    const person = await pendingPayer(till.test);
+    const otherUser = await signInAs(till.test);
     const [forOther, unknown] = [await payFor(otherUser, person.number), await payFor(otherUser, 'ABCDEFGH')];
     expect(codesOf(forOther)).toEqual(['NOT_FOUND']);
     expect(forOther).toEqual(unknown);
-    const checks = [await checkOn(otherUser, person.paymentId), await checkOn(otherUser, 'there-is-none')];
+    const checks = [
+      await checkPaymentOf(otherUser, person.paymentId),
+      await checkPaymentOf(otherUser, 'there-is-none'),
+    ];
     expect(checks.map(codesOf)).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
     expect(checks[0]).toEqual(checks[1]);
   });
 
   it('are cancelled, free and waitlisted ones', async () => {
     const person = await payer(till.test);
-    await cancelled(person.visitor, person.id);
+    await cancelRegistrationOf(person.visitor, person.id);
     expect(codesOf(await payFor(person.visitor, person.number))).toEqual(['REGISTRATION_OVER']);
     const free = await payer(till.test, await makeEvent(till.test));
     expect(await payFor(free.visitor, free.number)).toMatchObject({
@@ -278,18 +283,18 @@ describe('registrations that cannot be paid for', () => {
 
   it('are those with an expired payment term, before and after the scheduled job', async () => {
     const person = await payer(till.test);
-    const withAttempt = await begun(till.test);
+    const withAttempt = await pendingPayer(till.test);
     till.clock.forward(73 * hour);
     const { visitor, number } = person;
     expect(codesOf(await payFor(visitor, number))).toEqual(['PAYMENT_TERM_OVER']);
     expect(codesOf(await payFor(withAttempt.visitor, withAttempt.number))).toEqual(['PAYMENT_TERM_OVER']);
-    await endOverdue(till.test.app);
+    await endOverdueRegistrations(till.test.app);
     expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
     expect(codesOf(await payFor(visitor, number))).toEqual(['PAYMENT_TERM_OVER']);
   });
 
   it('are confirmed instead if the acquirer received the money in time', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.pay(person.acquirerId);
     till.clock.forward(73 * hour);
     expect(await payFor(person.visitor, person.number)).toMatchObject({ registration: { state: 'CONFIRMED' } });
@@ -298,34 +303,34 @@ describe('registrations that cannot be paid for', () => {
 
 describe('checking a payment', () => {
   it('returns its state, and limits calls to the acquirer', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     const before = till.acquirer.calls.length;
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await checkOn(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
+      expect((await checkPaymentOf(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
     expect(till.acquirer.calls.length - before).toBe(1);
     await till.acquirer.pay(person.acquirerId);
-    expect((await checkOn(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
+    expect((await checkPaymentOf(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
     till.clock.forward(3 * second);
-    expect(await checkOn(person.visitor, person.paymentId)).toMatchObject({
+    expect(await checkPaymentOf(person.visitor, person.paymentId)).toMatchObject({
       registration: { state: 'CONFIRMED' },
       payment: { state: 'SUCCEEDED' },
     });
   });
 
   it('returns the stored state while the acquirer does not answer', async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     await till.acquirer.fault('error');
-    expect(await checkOn(person.visitor, person.paymentId)).toMatchObject({ payment: { state: 'PENDING' } });
+    expect(await checkPaymentOf(person.visitor, person.paymentId)).toMatchObject({ payment: { state: 'PENDING' } });
   });
 
   it("shows attempts to the payer and managers, and the acquirer's address to the payer only", async () => {
-    const person = await begun(till.test);
+    const person = await pendingPayer(till.test);
     const query = 'query ($id: ID!) { payment(id: $id) { id confirmationUrl registration { number } } }';
     type PaymentData = { payment: { id: string; confirmationUrl: string | null } | null };
     const readPayment = async (visitor: Visitor) =>
       (await visitor.graphql<PaymentData>(query, { id: person.paymentId })).data.payment;
     expect((await readPayment(person.visitor))!.confirmationUrl).toMatch(/^http/);
-    expect(await readPayment(await signedIn(till.test))).toBeNull();
+    expect(await readPayment(await signInAs(till.test))).toBeNull();
     expect(await readPayment(await staff(till.test, 'EDITOR'))).toBeNull();
     expect(await readPayment(await staff(till.test, 'MANAGER'))).toMatchObject({
       id: person.paymentId,
@@ -335,8 +340,8 @@ describe('checking a payment', () => {
 
   it('is limited per account', async () => {
     const person = await payer(till.test);
-    await beganPaying(till.test, person);
-    let latest: Standing = {};
+    await startPayment(till.test, person);
+    let latest: PayResult = {};
     for (let turn = 0; turn < 100; turn += 1) latest = await payFor(person.visitor, person.number);
     expect(codesOf(latest)).toEqual(['TOO_MANY_REQUESTS']);
   });
@@ -344,17 +349,17 @@ describe('checking a payment', () => {
 
 describe('texts of a payment', () => {
   it('exist for each reason of the acquirer, with a default for unknown ones', () => {
-    const reasonOf = (cancelReason: string | null) => failureOf({ state: 'CANCELED', cancelReason });
+    const reasonOf = (cancelReason: string | null) => failureText({ state: 'CANCELED', cancelReason });
     expect(reasonOf('card_expired')).toBe('Срок действия карты истёк.');
     expect(reasonOf('something_new')).toBe(reasonOf('general_decline'));
     expect(reasonOf('constructor')).toBe(reasonOf('general_decline'));
     expect(reasonOf(null)).toBe(reasonOf('general_decline'));
-    expect(failureOf({ state: 'PENDING', cancelReason: null })).toBeNull();
+    expect(failureText({ state: 'PENDING', cancelReason: null })).toBeNull();
   });
 
   it("shorten the event's title to the length of a receipt line, between words", () => {
     const long = `III «Северо-Западный» конгресс ${'по клинической кардиологии '.repeat(8)}`;
-    const { description } = receiptLine(
+    const { description } = receiptItem(
       { eventTitle: long, vatCode: 11, paymentSubject: 'service' },
       { amount: 1, currency: 'RUB' },
     );

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { makeUser, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeUser, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -39,7 +39,7 @@ const codeOf = ({ problems }: UploadResult) => problems?.[0]?.code;
 
 describe('the photo of a profile', () => {
   it('is stored as a square without metadata, and visible to its user and managers only', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const uploaded = await send(visitor, await picture(900, 600));
     expect(uploaded).toMatchObject({ status: 201 });
     expect(await photoUrlOf(visitor)).toBe(uploaded.photoUrl);
@@ -54,7 +54,7 @@ describe('the photo of a profile', () => {
     const statusFor = async (other: Visitor) => (await other.fetch(uploaded.photoUrl!)).status;
     expect([
       await statusFor(test.visitor()),
-      await statusFor(await signedIn(test)),
+      await statusFor(await signInAs(test)),
       await statusFor(await staff(test, 'EDITOR')),
       await statusFor(await staff(test, 'MANAGER')),
       await statusFor(await staff(test, 'ADMINISTRATOR')),
@@ -65,7 +65,7 @@ describe('the photo of a profile', () => {
   });
 
   it('replaces the previous one, and its file is removed with it', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const first = await send(visitor, await picture(500, 500));
     const firstKey = (await keyOf(visitor.user.id))!;
     const second = await send(visitor, await picture(500, 500, '#b2451a'));
@@ -87,7 +87,7 @@ describe('the photo of a profile', () => {
     ['a tiny picture', () => picture(100, 100), 'image/jpeg', 422, 'PICTURE_TOO_SMALL'],
     ['too many bytes', () => Buffer.alloc(20_000_001), 'image/jpeg', 413, 'PICTURE_TOO_LARGE'],
   ])('is rejected with a Russian message: %s', async (_name, make, type, status, code) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answer = await send(visitor, await make(), type);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     expect(answer.problems![0]!.message).toMatch(/^[А-ЯЁ].*\.$/);
@@ -100,7 +100,7 @@ describe('the photo of a profile', () => {
       401,
       'UNAUTHENTICATED',
     ]);
-    const visitor = await signedIn(test, await makeUser(test));
+    const visitor = await signInAs(test, await makeUser(test));
     const crossSite = await send(visitor, body, 'image/jpeg', { origin: 'https://evil.example' });
     expect([crossSite.status, codeOf(crossSite)]).toEqual([403, 'FORBIDDEN']);
     const statuses: number[] = [];

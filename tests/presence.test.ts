@@ -6,13 +6,13 @@ import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
 import { fitText } from '../server/presence/badge-pdf.js';
 import { presenceData } from '../server/presence/presence.personal-data.js';
-import { minutesOf as minutesBetween } from '../rules/presence.js';
+import { totalMinutes as minutesBetween } from '../rules/presence.js';
 import { presenceDays } from '../server/presence/presence-days.js';
 import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -25,13 +25,13 @@ afterAll(() => test.close());
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
 /** An event that began an hour ago and lasts seven more hours. */
-const eventOfToday = (overrides: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
+const eventOfToday = (overrides: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
   makeEvent(test, { startsAt: isoAfter(-hour), ...overrides });
 
 type Participant = Awaited<ReturnType<typeof participantOf>>;
-async function participantOf(event: MadeEvent, values: Record<string, unknown> = {}) {
-  const visitor = await signedIn(test);
-  const { id, number } = await registered(test, visitor, event, values);
+async function participantOf(event: TestEvent, values: Record<string, unknown> = {}) {
+  const visitor = await signInAs(test);
+  const { id, number } = await registerForTest(test, visitor, event, values);
   const [row] = await test.app.database.read<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
@@ -64,9 +64,9 @@ type Result = {
 const record = `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
   ... on ScansRecorded { results { nonce verdict name registrationId previousAt previousPlace } }
   ... on Problems { problems { code } } } }`;
-async function send(event: MadeEvent, scans: Scan[], inputOverrides: Record<string, unknown> = {}): Promise<Result[]> {
+async function send(event: TestEvent, scans: Scan[], inputOverrides: Record<string, unknown> = {}): Promise<Result[]> {
   const input = { eventId: event.id, device: 'телефон', sentAt: isoAfter(0), scans, ...inputOverrides };
-  const { data } = await manager.insist<{ recordScans: { results: Result[] } }>(record, { input });
+  const { data } = await manager.graphqlWithRetry<{ recordScans: { results: Result[] } }>(record, { input });
   return data.recordScans.results;
 }
 const verdicts = async (...args: Parameters<typeof send>) => (await send(...args)).map(({ verdict }) => verdict);
@@ -76,9 +76,9 @@ const rows = (registrationId: string) =>
     'SELECT * FROM presence_marks WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
-const minutesOf = async (event: MadeEvent, participant: Participant): Promise<number | undefined> =>
+const minutesOf = async (event: TestEvent, participant: Participant): Promise<number | undefined> =>
   countedOf(new Db(test.app.database), event, participant);
-async function countedOf(reads: Db, event: MadeEvent, participant: Participant): Promise<number | undefined> {
+async function countedOf(reads: Db, event: TestEvent, participant: Participant): Promise<number | undefined> {
   const days = await presenceDays(reads, event);
   const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(participant.id);
   const daySpans = spans?.get(event.startsAt.slice(0, 10));
@@ -91,7 +91,7 @@ type Counts = {
   inside: number;
   places: { place: string | null; inside: number; entered: number }[];
 };
-const counts = async (event: MadeEvent): Promise<Counts> =>
+const counts = async (event: TestEvent): Promise<Counts> =>
   (
     await manager.graphql<{ checkInCounts: Counts }>(
       'query ($id: ID!) { checkInCounts(eventId: $id) { registered entered inside places { place inside entered } } }',
@@ -146,7 +146,7 @@ describe('a scan at check-in', () => {
   it('on a day without the event records nothing and returns the next day', async () => {
     const event = await makeEvent(test);
     const participant = await participantOf(event);
-    const { data } = await manager.insist<{ recordScans: { results: unknown[] } }>(
+    const { data } = await manager.graphqlWithRetry<{ recordScans: { results: unknown[] } }>(
       `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
         ... on ScansRecorded { results { verdict nextDate name } } } }`,
       { input: { eventId: event.id, device: 'телефон', sentAt: isoAfter(0), scans: [scan(participant)] } },
@@ -248,7 +248,7 @@ describe('scans without a network', () => {
 });
 
 describe('the check-in list for devices', () => {
-  const list = async (event: MadeEvent, args: Record<string, unknown> = {}) =>
+  const list = async (event: TestEvent, args: Record<string, unknown> = {}) =>
     (
       await manager.graphql<{
         checkInList: {
@@ -333,7 +333,7 @@ describe('the check-in list for devices', () => {
     const [small, large] = [await eventOfToday(), await eventOfToday()];
     await participantOf(small);
     for (let index = 0; index < 10; index += 1) await participantOf(large);
-    const statements = (event: MadeEvent) => readsDuring(test, () => list(event));
+    const statements = (event: TestEvent) => readsDuring(test, () => list(event));
     expect(await statements(large)).toBe(await statements(small));
   });
 });
@@ -346,7 +346,7 @@ type Presence = {
   marks: { id: string; kind: string; reason: string | null; voidReason: string | null; markedBy: string | null }[];
 };
 const presenceFields = `registrationId minutes countedMinutes stays { from to isOpen } marks { id kind reason voidReason markedBy }`;
-const presenceOf = async (event: MadeEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
+const presenceOf = async (event: TestEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
   (
     await manager.graphql<{ presence: { nodes: Presence[] } }>(
       `query ($id: ID!, $date: Date!, $scope: PresenceScope, $search: String) {
@@ -409,7 +409,7 @@ describe('the presence of a day', () => {
     await participantOf(event, { participation: 'ONLINE' });
     await send(event, [scan(participant)]);
     const [line] = await rows(participant.id);
-    await manager.insist('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
+    await manager.graphqlWithRetry('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
       id: line!.id,
     });
     for (const [scope, expected] of [

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../rules/profile.js';
 import { day, toIso, addMs } from '../server/core/clock.js';
-import { learnWorkplaces } from '../server/users/workplaces.service.js';
+import { updateLearnedWorkplaces } from '../server/users/workplaces.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import {
   makeEvent,
   makeUser,
   profileInput,
-  registered,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  register,
-} from './support/make.js';
-import type { RegisterData } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+  registerMutation,
+} from './support/factories.js';
+import type { RegisterData } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -63,7 +63,7 @@ function newSnils(): string {
 
 describe('a profile', () => {
   it('is saved with all fields and read as saved', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const furtherSpecialtyIds = ['higher-terapiia', 'higher-funktsionalnaia-diagnostika'];
     const values = {
       educationLevel: 'HIGHER',
@@ -89,7 +89,7 @@ describe('a profile', () => {
   });
 
   it('is cleared where null is sent', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await save(visitor, { snils: newSnils(), birthDate: '1985-03-07', furtherSpecialtyIds: ['higher-terapiia'] });
     const { viewer } = await save(visitor, { version: 2 });
     expect(viewer).toMatchObject({ snils: null, snilsMasked: null, birthDate: null, furtherSpecialties: [] });
@@ -122,7 +122,7 @@ describe('a profile', () => {
     ['no post', { post: ' ' }, ['post', 'POST_REQUIRED']],
     ['no education', { educationLevel: null, specialtyId: null }, ['educationLevel', 'EDUCATION_REQUIRED']],
   ])('with %s is rejected at the field, and nothing is stored', async (_name, overrides, [field, code]) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const before = await rowOf(visitor.user.id);
     expect(codesOf(await save(visitor, overrides))![0]).toEqual([field, code]);
     expect(await rowOf(visitor.user.id)).toEqual(before);
@@ -131,7 +131,7 @@ describe('a profile', () => {
 
 describe('encrypted fields of a profile', () => {
   it('are nowhere in the database as plain text', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const snils = newSnils();
     await save(visitor, { snils, birthDate: '17.04.1979' });
     const row = await rowOf(visitor.user.id);
@@ -145,11 +145,11 @@ describe('encrypted fields of a profile', () => {
       test.app.cipher.open(row.snilsSealed!, 'snils'),
       test.app.cipher.open(row.birthDateSealed!, 'birth date'),
     ]).toEqual([snils, '1979-04-17']);
-    expect(JSON.stringify(test.logged)).not.toContain(snils);
+    expect(JSON.stringify(test.logLines)).not.toContain(snils);
   });
 
   it('are shown in full to the user only, and masked to staff', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const snils = newSnils();
     await save(visitor, { snils, birthDate: '17.04.1979' });
     const manager = await staff(test, 'MANAGER');
@@ -169,7 +169,7 @@ describe('encrypted fields of a profile', () => {
   });
 
   it('stay when they cannot be decrypted and the form did not show them', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await save(visitor, { snils: newSnils(), birthDate: '17.04.1979' });
     const undecryptable = 'lost.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
     await runSql('UPDATE users SET "snilsSealed" = ?, "birthDateSealed" = ? WHERE id = ?', [
@@ -189,7 +189,7 @@ describe('encrypted fields of a profile', () => {
 
   it('accept a СНИЛС for one account only, and the error does not name it', async () => {
     const snils = newSnils();
-    const [first, second] = [await signedIn(test), await signedIn(test)];
+    const [first, second] = [await signInAs(test), await signInAs(test)];
     await save(first, { snils });
     const answer = await save(second, { snils });
     expect(codesOf(answer)).toEqual([['snils', 'SNILS_TAKEN']]);
@@ -200,7 +200,7 @@ describe('encrypted fields of a profile', () => {
 
   it('accept a СНИЛС for one of several simultaneous users', async () => {
     const snils = newSnils();
-    const visitors = await Promise.all(Array.from({ length: 6 }, () => signedIn(test)));
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
     const answers = await Promise.all(visitors.map((visitor) => save(visitor, { snils })));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
     expect(answers.filter(({ viewer }) => !viewer).map(codesOf)).toEqual(
@@ -209,9 +209,9 @@ describe('encrypted fields of a profile', () => {
   });
 
   it('limit attempts to guess a СНИЛС', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const usedSnils = newSnils();
-    await save(await signedIn(test), { snils: usedSnils });
+    await save(await signInAs(test), { snils: usedSnils });
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
       codes.push(codesOf(await save(visitor, { snils: usedSnils }))![0]![1]);
@@ -221,7 +221,7 @@ describe('encrypted fields of a profile', () => {
 
 describe('simultaneous edits of one profile', () => {
   it('reject the second one, and lose nothing of the first', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect((await save(visitor, { city: 'Выборг' })).viewer?.profileVersion).toBe(2);
     const conflict = await save(visitor, { city: 'Гатчина' });
     expect(conflict.problems).toMatchObject([{ code: 'PROFILE_CHANGED', field: null }]);
@@ -234,7 +234,7 @@ describe('simultaneous edits of one profile', () => {
   });
 
   it('save one of five, and reject the others', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const cities = ['Псков', 'Выборг', 'Гатчина', 'Тосно', 'Луга'];
     const answers = await Promise.all(cities.map((city) => save(visitor, { city })));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('simultaneous edits of one profile', () => {
   });
 
   it('save a repeated input once', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const values = { city: 'Выборг', snils: newSnils(), furtherSpecialtyIds: ['higher-terapiia'] };
     const [first, second] = [await save(visitor, values), await save(visitor, values)];
     expect(second).toEqual(first);
@@ -254,7 +254,7 @@ describe('simultaneous edits of one profile', () => {
 describe('current rules of the profile', () => {
   it('ask users who confirmed older rules to confirm again until they save', async () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
-    const visitor = await signedIn(test, user);
+    const visitor = await signInAs(test, user);
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: true,
       dataIssues: [{ field: '', code: 'DATA_UNCONFIRMED', isWrong: false }],
@@ -265,10 +265,10 @@ describe('current rules of the profile', () => {
 
   it('reject users who have not confirmed from events with points', async () => {
     const user = await makeUser(test, { dataRulesVersion: profileRulesVersion - 1 });
-    const visitor = await signedIn(test, user);
+    const visitor = await signInAs(test, user);
     const event = await makeEvent(test, { nmoState: 'APPROVED' });
     const ask = async () =>
-      (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event) })).data
+      (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event) })).data
         .registerForEvent;
     expect((await ask()).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
     await save(visitor);
@@ -280,7 +280,7 @@ describe('current rules of the profile', () => {
     const userWithSpecialty = async (level: string, id: string, further: boolean) => {
       const base = level === 'SECONDARY' ? 'secondary-sestrinskoe-delo' : 'higher-kardiologiia';
       const user = await makeUser(otherApp, { educationLevel: level, specialtyId: further ? base : id });
-      const visitor = await signedIn(otherApp, user);
+      const visitor = await signInAs(otherApp, user);
       const input = { ...profileInput, educationLevel: level, specialtyId: further ? base : id };
       await save(visitor, { ...input, furtherSpecialtyIds: further ? [id] : [] });
       return visitor;
@@ -299,7 +299,7 @@ describe('current rules of the profile', () => {
       ]),
     );
     otherApp.clock.forward(120 * day);
-    const again = await Promise.all(visitors.map(({ user }) => signedIn(otherApp, user)));
+    const again = await Promise.all(visitors.map(({ user }) => signInAs(otherApp, user)));
     const issues = await Promise.all(again.map(async (visitor) => (await viewerOf(visitor)).dataIssues));
     expect(issues.map((userIssues) => userIssues.map(({ field, code }) => [field, code]))).toEqual([
       [['specialtyId', 'SPECIALTY_NOT_VALID']],
@@ -316,7 +316,7 @@ describe('current rules of the profile', () => {
   });
 
   it('report an empty field as wrong only when a registration needs it', async () => {
-    const visitor = await signedIn(test, await makeUser(test, { workplace: null, regionId: null }));
+    const visitor = await signInAs(test, await makeUser(test, { workplace: null, regionId: null }));
     const stateOf = async () => {
       const { isCorrectData, dataIssues } = await viewerOf(visitor);
       return [isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])];
@@ -326,10 +326,10 @@ describe('current rules of the profile', () => {
       ['regionId', isWrong],
     ];
     expect(await stateOf()).toEqual([true, missing(false)]);
-    await registered(test, visitor, await makeEvent(test));
+    await registerForTest(test, visitor, await makeEvent(test));
     expect(await stateOf()).toEqual([true, missing(false)]);
     const event = await makeEvent(test);
-    await registered(test, visitor, event);
+    await registerForTest(test, visitor, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET "nmoState" = 'APPROVED' WHERE id = ?`, [event.id]),
     );
@@ -337,7 +337,7 @@ describe('current rules of the profile', () => {
   });
 
   it('report an invalid value as wrong', async () => {
-    const visitor = await signedIn(test, await makeUser(test, { lastName: '12', workplace: null }));
+    const visitor = await signInAs(test, await makeUser(test, { lastName: '12', workplace: null }));
     const { isCorrectData, dataIssues } = await viewerOf(visitor);
     expect([isCorrectData, dataIssues.map(({ field, isWrong }) => [field, isWrong])]).toEqual([
       false,
@@ -349,7 +349,7 @@ describe('current rules of the profile', () => {
   });
 
   it('need no SQL statement for a user with valid data', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const ask = (fields: string) => visitor.graphql(`{ viewer { ${fields} } }`);
     await ask('id isCorrectData');
     const baseline = await readsDuring(test, () => ask('id'));
@@ -375,7 +375,7 @@ describe('a data issue raised by staff', () => {
 
   it('stays at the field until the user changes that field', async () => {
     const manager = await staff(test, 'MANAGER');
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { issue } = await raiseIssue(manager, visitor.user.id, 'lastName');
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: false,
@@ -396,7 +396,7 @@ describe('a data issue raised by staff', () => {
 
   it('is unique for a field: raised again it gets the last comment', async () => {
     const manager = await staff(test, 'MANAGER');
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => raiseIssue(manager, user.id, 'city', `Уточните город, ${index}.`)),
     );
@@ -407,7 +407,7 @@ describe('a data issue raised by staff', () => {
 
   it('is withdrawn, also twice, and the data are valid again', async () => {
     const manager = await staff(test, 'MANAGER');
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { issue } = await raiseIssue(manager, visitor.user.id, 'snils');
     expect((await liftIssue(manager, issue!.id)).issue?.state).toBe('LIFTED');
     expect((await liftIssue(manager, issue!.id)).issue?.state).toBe('LIFTED');
@@ -418,7 +418,7 @@ describe('a data issue raised by staff', () => {
 
   it('requires a known field, a comment and an existing user', async () => {
     const manager = await staff(test, 'MANAGER');
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     expect((await raiseIssue(manager, user.id, 'passwordHash')).problems).toMatchObject([
       { code: 'FIELD_UNKNOWN', field: 'field' },
     ]);
@@ -434,7 +434,7 @@ describe('a data issue raised by staff', () => {
 
   it('is listed for staff page by page, the latest first', async () => {
     const manager = await staff(test, 'MANAGER');
-    const { user } = await signedIn(test);
+    const { user } = await signInAs(test);
     for (const field of ['city', 'post', 'phone']) {
       test.clock.forward(1_000);
       await raiseIssue(manager, user.id, field);
@@ -462,7 +462,7 @@ describe('suggestions of workplaces', () => {
     ).data.workplaceSuggestions;
 
   it('match beginnings of words in any order, ё as е, eight at most', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect(await suggest(visitor, 'больн мариин')).toEqual([
       { name: 'Городская Мариинская больница', city: 'Санкт-Петербург' },
     ]);
@@ -476,18 +476,18 @@ describe('suggestions of workplaces', () => {
   });
 
   it('include names that three users have entered, while they still use them', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const write = (workplace: string, count: number, emailConfirmedAt: string | null = toIso(test.clock.now())) =>
       Promise.all(Array.from({ length: count }, () => makeUser(test, { workplace, emailConfirmedAt })));
     const sameWorkplace = await write('Клиника «Синичка»', 3);
     await write('Клиника «Зимородок»', 2);
     await write('Клиника «Щегол»', 3, null);
-    await learnWorkplaces(test.app);
+    await updateLearnedWorkplaces(test.app);
     expect(await suggest(visitor, 'клиника синичка')).toEqual([{ name: 'Клиника «Синичка»', city: null }]);
     expect(await suggest(visitor, 'зимородок')).toEqual([]);
     expect(await suggest(visitor, 'щегол')).toEqual([]);
     await runSql('UPDATE users SET workplace = NULL WHERE id = ?', [sameWorkplace[0]!.id]);
-    await learnWorkplaces(test.app);
+    await updateLearnedWorkplaces(test.app);
     expect(await suggest(visitor, 'синичка')).toEqual([]);
   });
 });

@@ -3,15 +3,23 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../server/core/clock.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, pass, type Desk } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
+import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let editor: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openRefundHarness();
   editor = await staff(desk.test, 'ADMINISTRATOR');
   event = await makeEvent(desk.test, {
     startsAt: '2027-02-10T06:00:00.000Z',
@@ -98,14 +106,14 @@ async function prepareProgramme(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', reg
     await save(halls[0]!.id, [talk('Первый', '09:00', '09:30'), talk('Второй', '09:30', '10:00')]),
   );
   await changeEvent(desk.test, event.id, { format });
-  const follower = await signedIn(desk.test, await makeUser(desk.test, { regionId }));
+  const follower = await signInAs(desk.test, await makeUser(desk.test, { regionId }));
   const { data } = await follower.graphql<{ markTalk: object }>(
     'mutation ($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { id } } ... on Problems { problems { code } } } }',
     { id: lectures.talks[0]!.id },
   );
   expect(data.markTalk).toEqual({ item: { id: lectures.talks[0]!.id } });
-  const otherUser = await signedIn(desk.test);
-  await registered(desk.test, otherUser, event);
+  const otherUser = await signInAs(desk.test);
+  await registerForTest(desk.test, otherUser, event);
   desk.clock.forward(1_000);
   return { halls, lectures, follower, otherUser, first: lectures.talks[0]!, second: lectures.talks[1]! };
 }
@@ -145,7 +153,7 @@ describe('the notice about a bookmarked talk', () => {
     );
     await desk.test.running.outbox.wake();
     expect(await lettersTo(follower)).toEqual([]);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter, ...others] = await lettersTo(follower);
     expect(others).toEqual([]);
     expect(letter).toMatch(/Первый: было: 10 февраля 2027 г\., 09:00 \(МСК\), Зал А; стало: .*10:00 \(МСК\), Зал Б/);
@@ -157,7 +165,7 @@ describe('the notice about a bookmarked talk', () => {
   it('shows a user in another time zone their own hours', async () => {
     const { halls, lectures, follower, first } = await prepareProgramme('MIXED', 'primorskii-krai');
     await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], lectures);
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     const [letter] = await lettersTo(follower);
     expect(letter).toContain(
       'было: 10 февраля 2027 г., 09:00 (МСК), у вас 16:00, Зал А; стало: 10 февраля 2027 г., 10:00 (МСК), у вас 17:00, Зал А',
@@ -167,7 +175,7 @@ describe('the notice about a bookmarked talk', () => {
   it('is sent for a removed talk, although the bookmark is gone', async () => {
     const { lectures, follower } = await prepareProgramme();
     expect((await remove(lectures)).event!.programmeNotice).toMatchObject({ people: 1 });
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
   });
 
@@ -177,7 +185,7 @@ describe('the notice about a bookmarked talk', () => {
     const renameHall = (name: string) => setHalls(hallIds, [{ ...halls[0], name }, halls[1]!]);
     expect((await renameHall('Красный зал')).event!.programmeNotice).toMatchObject({ people: 1 });
     await renameHall('Зал А');
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([
       { state: 'NOT_NEEDED', reason: expect.stringContaining('вернули на прежние места'), count: 1 },
@@ -190,7 +198,7 @@ describe('the notice about a bookmarked talk', () => {
     await remove(lectures);
     expect((await silenceNotice(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
     expect((await silenceNotice('Опечатка.')).event!.programmeNotice).toBeNull();
-    await pass(desk, hour);
+    await advanceAndRun(desk, hour);
     expect(await lettersTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'NOT_NEEDED', reason: expect.stringContaining('Опечатка.'), count: 1 }]);
   });

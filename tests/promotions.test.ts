@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs, minute } from '../server/core/clock.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
+import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { PromoCode } from '../server/promotions/promo-code.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   makeEvent,
-  registered,
-  register,
+  registerForTest,
+  registerMutation,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { countersOf, makePromoCode } from './support/tariffs.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -23,9 +23,12 @@ afterAll(() => test.close());
 
 const waitingList = { joinWaitingList: true };
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-const ask = async (visitor: Visitor, event: MadeEvent, overrides: object) =>
-  (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, { ...overrides }) }))
-    .data.registerForEvent;
+const ask = async (visitor: Visitor, event: TestEvent, overrides: object) =>
+  (
+    await visitor.graphql<RegisterData>(registerMutation, {
+      input: await registrationInput(test, event, { ...overrides }),
+    })
+  ).data.registerForEvent;
 const rowOf = async ({ id }: { id: string }) =>
   (
     await test.app.database.read<{
@@ -48,7 +51,7 @@ type PriceQuote = {
     problems?: { code: string; field: string | null; message: string }[];
   };
 };
-const quote = async (visitor: Visitor, event: MadeEvent, promoCode: string, tariff = event.tariffs[0]!) =>
+const quote = async (visitor: Visitor, event: TestEvent, promoCode: string, tariff = event.tariffs[0]!) =>
   (
     await visitor.graphql<PriceQuote>(
       `query ($eventId: ID!, $tariffId: ID!, $promoCode: String!) {
@@ -72,7 +75,7 @@ describe('a promo code', () => {
   ])('reduces the price by %s, in the form and in the registration', async (_name, overrides, price, discount) => {
     const event = await paidEvent(price);
     const promo = await makePromoCode(test, event, overrides);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect(await quote(visitor, event, promo.code)).toEqual({
       promoCode: promo.code,
       price: { amount: price },
@@ -80,7 +83,7 @@ describe('a promo code', () => {
       total: { amount: price - discount },
     });
     expect(await countersOf(test, event)).toMatchObject({ used: 0 });
-    const registration = await registered(test, visitor, event, { promoCode: promo.code });
+    const registration = await registerForTest(test, visitor, event, { promoCode: promo.code });
     expect(await rowOf(registration)).toEqual({
       state: discount === price ? 'CONFIRMED' : 'AWAITING_PAYMENT',
       priceAmount: price - discount,
@@ -104,11 +107,11 @@ describe('a promo code', () => {
     const event = await paidEvent();
     await makePromoCode(test, event, { code: 'NEVA10' });
     for (const typedCode of ['neva10', ' Neva 10\u00a0', 'NEVA10']) {
-      const registration = await registered(test, await signedIn(test), event, { promoCode: typedCode });
+      const registration = await registerForTest(test, await signInAs(test), event, { promoCode: typedCode });
       expect((await rowOf(registration)).discountAmount).toBe(65_000);
     }
     for (const emptyCode of ['', '  ', null]) {
-      const registration = await registered(test, await signedIn(test), event, { promoCode: emptyCode });
+      const registration = await registerForTest(test, await signInAs(test), event, { promoCode: emptyCode });
       expect(await rowOf(registration)).toMatchObject({ discountAmount: 0, promoCodeId: null });
     }
   });
@@ -121,7 +124,7 @@ describe('a promo code', () => {
   ])('%s is rejected at its field, and takes no seat', async (_name, overrides, code) => {
     const event = await paidEvent();
     const promo = await makePromoCode(test, event, overrides);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { problems } = await ask(visitor, event, { promoCode: promo.code });
     expect(problems).toMatchObject([{ code, field: 'promoCode' }]);
     expect((await quote(visitor, event, promo.code)).problems).toEqual(problems);
@@ -142,8 +145,8 @@ describe('a promo code', () => {
     await makePromoCode(test, event, { code: 'NEVA10' });
     await makePromoCode(test, await paidEvent(), { code: 'NOSUCHCODE' });
     const answer = await (
-      await signedIn(test)
-    ).graphql<RegisterData>(register, {
+      await signInAs(test)
+    ).graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, { promoCode }),
     });
     // NUL is rejected by the scalar before the code is looked up.
@@ -155,18 +158,18 @@ describe('a promo code', () => {
     const event = await makeEvent(test, { tariffs: [{ priceAmount: 100 }, { priceAmount: 200 }, { priceAmount: 0 }] });
     const [firstTariff, secondTariff, freeTariff] = event.tariffs.map(({ id }) => id);
     const promo = await makePromoCode(test, event, { tariffId: firstTariff! });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const rejectedAs = async (tariffId: string) =>
       (await ask(visitor, event, { tariffId, promoCode: promo.code })).problems;
     expect(await rejectedAs(secondTariff!)).toMatchObject([{ code: 'PROMO_CODE_OTHER_TARIFF', field: 'promoCode' }]);
     expect(await rejectedAs(freeTariff!)).toMatchObject([{ code: 'PROMO_CODE_NEEDLESS', field: 'promoCode' }]);
-    await registered(test, visitor, event, { tariffId: firstTariff, promoCode: promo.code });
+    await registerForTest(test, visitor, event, { tariffId: firstTariff, promoCode: promo.code });
   });
 
   it('is valid exactly from its start to its end', async () => {
     const event = await paidEvent();
     const promo = await makePromoCode(test, event, { validFrom: isoAfter(minute), validUntil: isoAfter(2 * minute) });
-    const isGood = async () => (await quote(await signedIn(test), event, promo.code)).total !== undefined;
+    const isGood = async () => (await quote(await signInAs(test), event, promo.code)).total !== undefined;
     expect(await isGood()).toBe(false);
     test.clock.forward(minute);
     expect(await isGood()).toBe(true);
@@ -178,13 +181,13 @@ describe('a promo code', () => {
 });
 
 describe('the use of a promo code', () => {
-  const singleUseCode = (event: MadeEvent, overrides: Partial<PromoCode> = {}) =>
+  const singleUseCode = (event: TestEvent, overrides: Partial<PromoCode> = {}) =>
     makePromoCode(test, event, { useLimit: 1, ...overrides });
 
   it('is counted once for repeated requests of a user', async () => {
     const event = await paidEvent();
     const promo = await singleUseCode(event);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(visitor, event, { promoCode: promo.code })));
     const ids = new Set(answers.map(({ registration }) => registration?.id));
     expect([ids.size, await countersOf(test, event)]).toEqual([1, { taken: 1, waiting: 0, quota: 0, used: 1 }]);
@@ -193,25 +196,25 @@ describe('the use of a promo code', () => {
   it.each(['cancelRegistration', 'time'])('is returned by %s', async (release) => {
     const event = await paidEvent();
     const promo = await singleUseCode(event);
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event, { promoCode: promo.code });
-    expect((await ask(await signedIn(test), event, { promoCode: promo.code })).problems).toMatchObject([
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event, { promoCode: promo.code });
+    expect((await ask(await signInAs(test), event, { promoCode: promo.code })).problems).toMatchObject([
       { code: 'PROMO_CODE_USED_UP' },
     ]);
     if (release === 'time') {
       test.clock.forward(3 * day);
-      await endOverdue(test.app);
+      await endOverdueRegistrations(test.app);
     } else await runMutation(visitor, release, id);
     expect(await countersOf(test, event)).toMatchObject({ taken: 0, used: 0 });
-    await registered(test, await signedIn(test), event, { promoCode: promo.code });
+    await registerForTest(test, await signInAs(test), event, { promoCode: promo.code });
   });
 
   it('stays counted on the waiting list and in a seat offer, even if the code is ended', async () => {
     const event = await paidEvent(650_000, 1);
     const promo = await singleUseCode(event, { kind: 'FREE', value: 0 });
-    const [ticketOwner, waitingUser] = [await signedIn(test), await signedIn(test)];
-    const registration = await registered(test, ticketOwner, event);
-    const waitlisted = await registered(test, waitingUser, event, { promoCode: promo.code, ...waitingList });
+    const [ticketOwner, waitingUser] = [await signInAs(test), await signInAs(test)];
+    const registration = await registerForTest(test, ticketOwner, event);
+    const waitlisted = await registerForTest(test, waitingUser, event, { promoCode: promo.code, ...waitingList });
     expect([waitlisted.state, await countersOf(test, event)]).toEqual([
       'WAITLISTED',
       { taken: 1, waiting: 1, quota: 0, used: 1 },
@@ -228,15 +231,15 @@ describe('the use of a promo code', () => {
   it('is returned when an offer is declined or expires', async () => {
     const event = await paidEvent(650_000, 1);
     const promo = await makePromoCode(test, event);
-    const [ticketOwner, first, second] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    const registration = await registered(test, ticketOwner, event);
-    const firstRegistration = await registered(test, first, event, { promoCode: promo.code, ...waitingList });
-    await registered(test, second, event, { promoCode: promo.code, ...waitingList });
+    const [ticketOwner, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const registration = await registerForTest(test, ticketOwner, event);
+    const firstRegistration = await registerForTest(test, first, event, { promoCode: promo.code, ...waitingList });
+    await registerForTest(test, second, event, { promoCode: promo.code, ...waitingList });
     await runMutation(ticketOwner, 'cancelRegistration', registration.id);
     await runMutation(first, 'declineOffer', firstRegistration.id);
     expect(await countersOf(test, event)).toMatchObject({ taken: 1, used: 1 });
     test.clock.forward(day);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await countersOf(test, event)).toMatchObject({ taken: 0, used: 0 });
   });
 
@@ -244,9 +247,9 @@ describe('the use of a promo code', () => {
     const event = await paidEvent();
     const promo = await singleUseCode(event);
     const expire = async () => {
-      const registration = await registered(test, await signedIn(test), event, { promoCode: promo.code });
+      const registration = await registerForTest(test, await signInAs(test), event, { promoCode: promo.code });
       test.clock.forward(3 * day);
-      await endOverdue(test.app);
+      await endOverdueRegistrations(test.app);
       return registration;
     };
     const [first, second] = [await expire(), await expire()];
@@ -269,7 +272,7 @@ describe('guessing promo codes', () => {
   it('is blocked after twenty unknown codes, but not by valid ones', async () => {
     const event = await paidEvent();
     const promo = await makePromoCode(test, event);
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await quote(visitor, event, promo.code)).total).toBeDefined();
       expect((await quote(visitor, event, `GUESS-${attempt}`)).problems).toMatchObject([
@@ -284,8 +287,8 @@ describe('guessing promo codes', () => {
       expect((await ask(visitor, event, { promoCode: code })).problems).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
     }
     // A registration without a code is no guess.
-    await registered(test, visitor, event);
-    expect((await quote(await signedIn(test), event, promo.code)).total).toBeDefined();
+    await registerForTest(test, visitor, event);
+    expect((await quote(await signInAs(test), event, promo.code)).total).toBeDefined();
   });
 });
 
@@ -323,7 +326,7 @@ describe('managing promo codes', () => {
     expect((await create(creator, { ...input, value: 20 })).problems).toEqual([
       { code: 'PROMO_CODE_TAKEN', field: 'code' },
     ]);
-    await registered(test, await signedIn(test), event, { promoCode: 'NEVA-10' });
+    await registerForTest(test, await signInAs(test), event, { promoCode: 'NEVA-10' });
     const endedCode = (await endPromoCode(ender, promoCode!.id)).promoCode;
     expect(endedCode).toMatchObject({ used: 1, endedBy: 'Иванова Мария', endedAt: toIso(test.clock.now()) });
     test.clock.forward(minute);

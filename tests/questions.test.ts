@@ -7,12 +7,12 @@ import { Db } from '../server/core/kept.js';
 import { withdrawConsents } from '../server/legal/legal.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
-import { makeEvent, makeUser, signedIn, staff } from './support/make.js';
+import { makeEvent, makeUser, signInAs, staff } from './support/factories.js';
 import {
   answer,
-  ask,
+  submitQuestion,
   close,
-  decide,
+  decideWording,
   decline,
   fields,
   followUp,
@@ -23,9 +23,9 @@ import {
   setPublication,
   take,
   type Answer,
-  type Asked,
+  type TestQuestion,
 } from './support/questions.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof staff>>;
@@ -39,7 +39,7 @@ const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code
 const ownQuestions = async (visitor: Visitor, first = 20, after: string | null = null) =>
   (
     await visitor.graphql<{
-      myQuestions: { nodes: Asked[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+      myQuestions: { nodes: TestQuestion[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
     }>(
       `query($first: Int!, $after: String) { myQuestions(first: $first, after: $after) { nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`,
       { first, after },
@@ -84,10 +84,10 @@ const parsedEmails = (entries: readonly { id: string }[]): Promise<Email[]> =>
 
 describe('asking a question', () => {
   it('stores it once per key, with normalized text', async () => {
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const input = { key: 'the-same-key', text: '  Где будет\r\nстоянка у конгресс-центра?  ' };
-    const [first, second] = await Promise.all([ask(doctor, input), ask(doctor, input)]);
-    const third = await ask(doctor, { ...input, text: 'Другой текст с тем же ключом' });
+    const [first, second] = await Promise.all([submitQuestion(doctor, input), submitQuestion(doctor, input)]);
+    const third = await submitQuestion(doctor, { ...input, text: 'Другой текст с тем же ключом' });
     expect(second.question!.id).toBe(first.question!.id);
     expect(third.question).toMatchObject({ id: first.question!.id, text: 'Где будет\nстоянка у конгресс-центра?' });
     expect(first.question!.number).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
@@ -97,8 +97,8 @@ describe('asking a question', () => {
   });
 
   it('notifies the organisers by an email without text and name', async () => {
-    const doctor = await signedIn(test);
-    const { question } = await ask(doctor, { text: 'У меня аллергия на латекс, как быть?' });
+    const doctor = await signInAs(test);
+    const { question } = await submitQuestion(doctor, { text: 'У меня аллергия на латекс, как быть?' });
     const letters = await lettersOf('question.asked', question!.id);
     expect(letters).toHaveLength(1);
     expect(letters[0]!.to?.[0]?.address).toBe('info@centre.example.ru');
@@ -110,45 +110,49 @@ describe('asking a question', () => {
   it('of a speaker is allowed for participants of the event only', async () => {
     const doctor = await participant(test);
     const [talk] = doctor.talks;
-    const { question } = await ask(doctor, { eventId: doctor.event.id, talkId: talk!.id });
+    const { question } = await submitQuestion(doctor, { eventId: doctor.event.id, talkId: talk!.id });
     expect(question).toMatchObject({ talkTitle: talk!.title, speaker: { fullName: 'Лукьянов Дмитрий Андреевич' } });
     const [chair] = doctor.speakers;
-    const toChair = await ask(doctor, { eventId: doctor.event.id, speakerId: chair!.id });
+    const toChair = await submitQuestion(doctor, { eventId: doctor.event.id, speakerId: chair!.id });
     expect(toChair.question).toMatchObject({ talkTitle: null, speaker: { id: chair!.id } });
 
-    const otherUser = await signedIn(test);
-    expect(codes(await ask(otherUser, { eventId: doctor.event.id, talkId: talk!.id }))).toEqual([
+    const otherUser = await signInAs(test);
+    expect(codes(await submitQuestion(otherUser, { eventId: doctor.event.id, talkId: talk!.id }))).toEqual([
       ['NOT_REGISTERED', 'speakerId'],
     ]);
-    expect((await ask(otherUser, { eventId: doctor.event.id })).question!.event).toEqual({ id: doctor.event.id });
+    expect((await submitQuestion(otherUser, { eventId: doctor.event.id })).question!.event).toEqual({
+      id: doctor.event.id,
+    });
     const otherParticipant = await participant(test);
-    expect(codes(await ask(doctor, { eventId: doctor.event.id, talkId: otherParticipant.talks[0]!.id }))).toEqual([
-      ['SPEAKER_UNKNOWN', 'speakerId'],
-    ]);
-    expect(codes(await ask(doctor, { speakerId: chair!.id }))).toEqual([['EVENT_REQUIRED', 'eventId']]);
+    expect(
+      codes(await submitQuestion(doctor, { eventId: doctor.event.id, talkId: otherParticipant.talks[0]!.id })),
+    ).toEqual([['SPEAKER_UNKNOWN', 'speakerId']]);
+    expect(codes(await submitQuestion(doctor, { speakerId: chair!.id }))).toEqual([['EVENT_REQUIRED', 'eventId']]);
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    expect(codes(await ask(doctor, { eventId: draft.id }))).toEqual([['NOT_FOUND', 'eventId']]);
+    expect(codes(await submitQuestion(doctor, { eventId: draft.id }))).toEqual([['NOT_FOUND', 'eventId']]);
   });
 
   it('is rejected with problems by field, and nothing is stored', async () => {
-    const doctor = await signedIn(test);
-    expect(codes(await ask(doctor, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
-    expect(codes(await ask(doctor, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
-    expect(codes(await ask(doctor, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
+    const doctor = await signInAs(test);
+    expect(codes(await submitQuestion(doctor, { text: 'Эй' }))).toEqual([['TEXT_TOO_SHORT', 'text']]);
+    expect(codes(await submitQuestion(doctor, { text: 'ё'.repeat(4_001) }))).toEqual([['TEXT_TOO_LONG', 'text']]);
+    expect(codes(await submitQuestion(doctor, { key: 'a b' }))).toEqual([['KEY_UNUSABLE', null]]);
     const document = await publicationConsent(test);
-    expect(codes(await ask(doctor, { publication: 'NAMED' }))).toEqual([['CONSENT_REQUIRED', `consents.${document}`]]);
+    expect(codes(await submitQuestion(doctor, { publication: 'NAMED' }))).toEqual([
+      ['CONSENT_REQUIRED', `consents.${document}`],
+    ]);
     expect((await ownQuestions(doctor)).nodes).toEqual([]);
   });
 
   it('is limited to ten a day', async () => {
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const questionsLeft = async () =>
       (await doctor.graphql<{ questionsLeft: number }>('{ questionsLeft }')).data.questionsLeft;
     expect(await questionsLeft()).toBe(10);
-    for (let count = 0; count < 8; count += 1) expect((await ask(doctor, {})).question).toBeTruthy();
+    for (let count = 0; count < 8; count += 1) expect((await submitQuestion(doctor, {})).question).toBeTruthy();
     expect(await questionsLeft()).toBe(2);
-    for (let count = 0; count < 2; count += 1) expect((await ask(doctor, {})).question).toBeTruthy();
-    const rejected = await ask(doctor, {});
+    for (let count = 0; count < 2; count += 1) expect((await submitQuestion(doctor, {})).question).toBeTruthy();
+    const rejected = await submitQuestion(doctor, {});
     expect(codes(rejected)).toEqual([['TOO_MANY_REQUESTS', null]]);
     expect(rejected.problems![0]!.message).toMatch(
       /^За сутки можно задать 10\sвопросов\. Следующий — (?:сегодня|завтра) после\s\d\d:\d\d\s\(МСК\)\.$/,
@@ -157,9 +161,9 @@ describe('asking a question', () => {
   });
 
   it("lists the user's own questions page by page, latest first", async () => {
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     for (const text of ['Первый вопрос о залах', 'Второй вопрос о залах', 'Третий вопрос о залах']) {
-      await ask(doctor, { text });
+      await submitQuestion(doctor, { text });
       test.clock.forward(1_000);
     }
     const first = await ownQuestions(doctor, 2);
@@ -167,14 +171,14 @@ describe('asking a question', () => {
     const nextPage = await ownQuestions(doctor, 2, first.pageInfo.endCursor);
     expect(nextPage.nodes.map(({ text }) => text)).toEqual(['Первый вопрос о залах']);
     expect(nextPage.pageInfo.hasNextPage).toBe(false);
-    expect((await ownQuestions(await signedIn(test))).nodes).toEqual([]);
+    expect((await ownQuestions(await signInAs(test))).nodes).toEqual([]);
   });
 });
 
 describe('answering a question', () => {
   it('sends an email and shows the answer; the second of two simultaneous answers is rejected', async () => {
     const doctor = await participant(test);
-    const { question } = await ask(doctor, { eventId: doctor.event.id, talkId: doctor.talks[0]!.id });
+    const { question } = await submitQuestion(doctor, { eventId: doctor.event.id, talkId: doctor.talks[0]!.id });
     const otherManager = await staff(test, 'MANAGER');
     const answers = await Promise.all([
       answer(manager, question!.id, 'Запись будет через неделю.'),
@@ -197,20 +201,20 @@ describe('answering a question', () => {
   });
 
   it('is stored once for repeated requests', async () => {
-    const { question } = await ask(await signedIn(test), {});
+    const { question } = await submitQuestion(await signInAs(test), {});
     await answer(manager, question!.id);
     expect((await answer(manager, question!.id)).question!.messages).toHaveLength(1);
     expect(await lettersOf('question.answered', question!.id)).toHaveLength(1);
   });
 
   it('can be followed by one further question', async () => {
-    const doctor = await signedIn(test);
-    const { question } = await ask(doctor, {});
+    const doctor = await signInAs(test);
+    const { question } = await submitQuestion(doctor, {});
     const id = question!.id;
     const followUpText = 'А слайды тоже опубликуют?';
     expect(codes(await followUp(doctor, id, followUpText))).toEqual([['NOT_ANSWERED', null]]);
     await answer(manager, id);
-    expect(codes(await followUp(await signedIn(test), id, followUpText))).toEqual([['NOT_FOUND', null]]);
+    expect(codes(await followUp(await signInAs(test), id, followUpText))).toEqual([['NOT_FOUND', null]]);
     const followUps = await Promise.all([
       followUp(doctor, id, followUpText),
       followUp(doctor, id, 'Ещё одно уточнение.'),
@@ -228,7 +232,7 @@ describe('answering a question', () => {
   });
 
   it('starts with one of the staff taking the question', async () => {
-    const { question } = await ask(await signedIn(test), {});
+    const { question } = await submitQuestion(await signInAs(test), {});
     const administrator = await staff(test, 'ADMINISTRATOR');
     expect((await take(manager, question!.id)).question).toMatchObject({
       state: 'IN_WORK',
@@ -240,8 +244,8 @@ describe('answering a question', () => {
   });
 
   it('can be replaced by closing with a reason, which is emailed', async () => {
-    const doctor = await signedIn(test);
-    const { question } = await ask(doctor, {});
+    const doctor = await signInAs(test);
+    const { question } = await submitQuestion(doctor, {});
     const reason = 'Этот вопрос уже задан: ответ в первом вашем вопросе.';
     await close(manager, question!.id, reason);
     await close(manager, question!.id, reason);
@@ -258,7 +262,7 @@ describe('answering a question', () => {
   it('can be assigned to a speaker of the event', async () => {
     const doctor = await participant(test);
     const [chair] = doctor.speakers;
-    const { question } = await ask(doctor, { eventId: doctor.event.id });
+    const { question } = await submitQuestion(doctor, { eventId: doctor.event.id });
     expect((await reassign(manager, question!.id, chair!.id)).question!.speaker).toMatchObject({ id: chair!.id });
     expect((await reassign(manager, question!.id, null)).question!.speaker).toBeNull();
     const otherParticipant = await participant(test);
@@ -269,10 +273,10 @@ describe('answering a question', () => {
 
   it('uses a list filtered by state and event', async () => {
     const doctor = await participant(test);
-    const { question } = await ask(doctor, { eventId: doctor.event.id });
+    const { question } = await submitQuestion(doctor, { eventId: doctor.event.id });
     const list = async (state: string | null) =>
       (
-        await manager.graphql<{ questions: { nodes: Asked[] } }>(
+        await manager.graphql<{ questions: { nodes: TestQuestion[] } }>(
           `query($state: QuestionState, $eventId: ID) { questions(first: 5, state: $state, eventId: $eventId) { nodes { ${fields} } } }`,
           { state, eventId: doctor.event.id },
         )
@@ -319,7 +323,7 @@ describe('publishing a question', () => {
     const document = await publicationConsent(test);
     const consents = publication === 'NO' ? [] : [document];
     const input = { eventId: doctor.event.id, talkId: doctor.talks[0]!.id, publication, consents };
-    const { id } = (await ask(doctor, input)).question!;
+    const { id } = (await submitQuestion(doctor, input)).question!;
     await answer(manager, id);
     return { doctor, slug: entry.slug, id, document };
   }
@@ -375,8 +379,11 @@ describe('publishing a question', () => {
     const [ownQuestion] = (await ownQuestions(doctor)).nodes;
     expect(ownQuestion!.wording).toMatchObject({ state: 'WAITING', ...rewording });
     const wordingId = ownQuestion!.wording!.id;
-    expect(codes(await decide(await signedIn(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
-    const decisions = await Promise.all([decide(doctor, wordingId, true), decide(doctor, wordingId, true)]);
+    expect(codes(await decideWording(await signInAs(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
+    const decisions = await Promise.all([
+      decideWording(doctor, wordingId, true),
+      decideWording(doctor, wordingId, true),
+    ]);
     for (const { question } of decisions) expect(question).toMatchObject({ published: rewording });
     expect(await publicQuestions(slug)).toEqual([{ ...rewording, askerName: null, speakerName: 'Лукьянов Д. А.' }]);
     expect(await wordingLetters('question.published', id)).toHaveLength(1);
@@ -387,7 +394,7 @@ describe('publishing a question', () => {
     // Wordings that the author agreed to count as the author's own.
     await publish(manager, id, { ...rewording, answer: 'Записи лежат в архиве сайта.' });
     expect((await publicQuestions(slug)).map((one) => one.answer)).toEqual(['Записи лежат в архиве сайта.']);
-    expect(codes(await decide(doctor, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(doctor, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
   });
 
   it('in another wording is dropped if the author declines, and the earlier publication stays', async () => {
@@ -395,7 +402,7 @@ describe('publishing a question', () => {
     await publish(manager, id, wording);
     const proposal = (await publish(manager, id, rewording)).question!;
     expect((await publicQuestions(slug)).map((one) => one.question)).toEqual([original]);
-    const { question } = await decide(doctor, proposal.wording!.id, false);
+    const { question } = await decideWording(doctor, proposal.wording!.id, false);
     expect(question).toMatchObject({ published: wording, wording: { state: 'DECLINED' } });
     expect((await publicQuestions(slug)).map((one) => one.question)).toEqual([original]);
     const [toStaff] = await wordingLetters('question.wordingDecided', id);
@@ -406,15 +413,15 @@ describe('publishing a question', () => {
     const { doctor, slug, id, document } = await answeredQuestion();
     const first = (await publish(manager, id, rewording)).question!.wording!;
     const second = (await publish(manager, id, { ...rewording, question: 'Где лежат записи второго дня?' })).question!;
-    expect(codes(await decide(doctor, first.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(doctor, first.id, true))).toEqual([['STATE_CHANGED', null]]);
     await setPublication(doctor, id, 'NO');
-    expect(codes(await decide(doctor, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(doctor, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
     await setPublication(doctor, id, 'NAMED', [document]);
     expect((await ownQuestions(doctor)).nodes[0]!.wording).toBeNull();
     const third = (await publish(manager, id, rewording)).question!.wording!;
     expect(third.state).toBe('WAITING');
     await decline(manager, id);
-    expect(codes(await decide(doctor, third.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(codes(await decideWording(doctor, third.id, true))).toEqual([['STATE_CHANGED', null]]);
     expect(await publicQuestions(slug)).toEqual([]);
   });
 
@@ -485,9 +492,9 @@ describe('publishing a question', () => {
     const { doctor, id, document } = await answeredQuestion('NO');
     expect(codes(await publish(manager, id, wording))).toEqual([['NOT_AGREED', null]]);
     const consent = { publication: 'NAMED', consents: [document] };
-    const unanswered = (await ask(doctor, { eventId: doctor.event.id, ...consent })).question!;
+    const unanswered = (await submitQuestion(doctor, { eventId: doctor.event.id, ...consent })).question!;
     expect(codes(await publish(manager, unanswered.id, wording))).toEqual([['NOT_ANSWERED', null]]);
-    const general = (await ask(doctor, consent)).question!;
+    const general = (await submitQuestion(doctor, consent)).question!;
     expect(codes(await publish(manager, general.id, wording))).toEqual([['NO_EVENT', null]]);
     expect(codes(await publish(manager, id, { question: '', answer: 'Да' }))).toEqual([
       ['TEXT_REQUIRED', 'question'],
@@ -510,9 +517,9 @@ describe('publishing a question', () => {
 
 describe('questions in the data of a user', () => {
   it('are in the copy of the data and are deleted with the account', async () => {
-    const doctor = await signedIn(test, await makeUser(test));
+    const doctor = await signInAs(test, await makeUser(test));
     const document = await publicationConsent(test);
-    const { question } = await ask(doctor, { publication: 'NAMED', consents: [document] });
+    const { question } = await submitQuestion(doctor, { publication: 'NAMED', consents: [document] });
     await answer(manager, question!.id);
     const data = inErasureOrder(test.app.hooks).find(({ name }) => name === 'questions')!;
     const rows = await data.read(test.app, new Db(test.app.database), doctor.user.id);

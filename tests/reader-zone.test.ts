@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inOwnZone } from '../rules/own-time.js';
+import { formatInUserZone } from '../rules/user-zone-time.js';
 import { day, hour } from '../server/core/clock.js';
 import { momentFor, momentWithMoscow } from '../server/core/wording.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
-import { remind } from '../server/registrations/registration.reminders.js';
-import { zoneOfRegion } from '../server/users/reader-zone.js';
+import { enqueueReminders } from '../server/registrations/registration.reminders.js';
+import { zoneOfRegion } from '../server/users/region-time-zone.js';
 import { regions } from '../server/users/regions.data.js';
 import { call, payer } from './support/invoices.js';
-import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
-import { openDesk, paidEvent, pass, type Desk } from './support/refunding.js';
-import { emailTo, moveTo } from './support/schedule.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
+import { openRefundHarness, paidEvent, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
+import { emailTo, moveToDate } from './support/schedule.js';
 
 const [moscow, vladivostok, kaliningrad] = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad'];
 const withSpaces = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ');
@@ -46,7 +46,9 @@ describe("the time in the reader's zone", () => {
     ['2026-11-22T15:00:00.000Z', null, moscow, ['Asia/Yekaterinburg', moscow], null],
     ['2026-11-22T15:00:00.000Z', null, moscow, ['Asia/Yekaterinburg'], 'у вас 18:00'],
   ] as const)('from %s to %s in %s beside %j is %s', (from, to, readerZone, namedZones, expected) => {
-    expect(withSpaces(inOwnZone(from, to, readerZone!, namedZones as unknown as [string]))).toBe(expected ?? undefined);
+    expect(withSpaces(formatInUserZone(from, to, readerZone!, namedZones as unknown as [string]))).toBe(
+      expected ?? undefined,
+    );
   });
 
   it('comes after the time of the venue and of Moscow', () => {
@@ -65,15 +67,15 @@ describe("the time in the reader's zone", () => {
 });
 
 describe('times in an email', () => {
-  let desk: Desk;
+  let desk: RefundHarness;
   beforeEach(async () => {
-    desk = await openDesk();
+    desk = await openRefundHarness();
     // 23:40 in Moscow on the 21st is 06:40 on the 22nd in Vladivostok.
     desk.clock.forward(11 * hour + 40 * 60_000);
   });
   afterEach(() => desk.close());
 
-  const userIn = async (regionId: string | null) => signedIn(desk.test, await makeUser(desk.test, { regionId }));
+  const userIn = async (regionId: string | null) => signInAs(desk.test, await makeUser(desk.test, { regionId }));
   const evening = {
     format: 'ONLINE' as const,
     startsAt: '2026-12-10T15:00:00.000Z',
@@ -90,7 +92,7 @@ describe('times in an email', () => {
       await userIn(null),
     ];
     const textTo = async (reader: typeof east) => {
-      await registered(desk.test, reader, event, { participation: 'ONLINE' });
+      await registerForTest(desk.test, reader, event, { participation: 'ONLINE' });
       return emailTo(desk.test, reader.user.email, 'Вы зарегистрированы');
     };
     const textToEast = await textTo(east);
@@ -107,10 +109,11 @@ describe('times in an email', () => {
   it("say «завтра» and «сегодня» only if it is true in the reader's zone", async () => {
     const event = await makeEvent(desk.test, evening);
     const [east, moscowUser] = [await userIn('primorskii-krai'), await userIn('moskva')];
-    for (const reader of [east, moscowUser]) await registered(desk.test, reader, event, { participation: 'ONLINE' });
+    for (const reader of [east, moscowUser])
+      await registerForTest(desk.test, reader, event, { participation: 'ONLINE' });
     const remindedAt = async (iso: string): Promise<void> => {
       desk.clock.forward(Date.parse(iso) - desk.clock.now().getTime());
-      await remind(desk.test.app);
+      await enqueueReminders(desk.test.app);
       await desk.test.running.outbox.wake();
     };
     // 09:00 on the 10th in Moscow is 16:00 in the east, where the event starts on the 11th.
@@ -125,7 +128,7 @@ describe('times in an email', () => {
   it("include the reader's own time in deadlines of seats, payments and invoices", async () => {
     const event = await paidEvent(desk.test, { capacity: 1 });
     const east = await userIn('primorskii-krai');
-    const { id } = await registered(desk.test, east, event);
+    const { id } = await registerForTest(desk.test, east, event);
     const dueEast = 'у вас 06:40, 25 ноября';
     const paymentEmail = await emailTo(desk.test, east.user.email, 'Место за вами до оплаты');
     expect(paymentEmail).toContain(`держим место до 24 ноября 2026 г., 23:40 (МСК), ${dueEast}.`);
@@ -137,9 +140,9 @@ describe('times in an email', () => {
     await call(east, 'requestInvoice', { registrationId: id, payer });
     expect(await emailTo(desk.test, east.user.email, 'Счёт №')).toMatch(/Место за вами до .*\(МСК\), у вас \d\d:\d\d/);
     const waitingUser = await userIn('kaliningradskaia-oblast');
-    await registered(desk.test, waitingUser, event, { joinWaitingList: true });
+    await registerForTest(desk.test, waitingUser, event, { joinWaitingList: true });
     await east.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await emailTo(desk.test, waitingUser.user.email, 'Освободилось место')).toContain(
       'Мы держим его до 25 ноября 2026 г., 00:40 (МСК), у вас 23:40, 24 ноября.',
     );
@@ -148,17 +151,17 @@ describe('times in an email', () => {
   it('do not include it for participation at the venue', async () => {
     const event = await makeEvent(desk.test, { online: 100 });
     const east = await userIn('primorskii-krai');
-    await registered(desk.test, east, event);
+    await registerForTest(desk.test, east, event);
     expect(await emailTo(desk.test, east.user.email, 'Вы зарегистрированы')).not.toMatch(/у вас \d/);
   });
 
   it('include it for changed hours and dates', async () => {
     const event = await makeEvent(desk.test, evening);
     const east = await userIn('primorskii-krai');
-    await registered(desk.test, east, event, { participation: 'ONLINE' });
+    await registerForTest(desk.test, east, event, { participation: 'ONLINE' });
     const manager = await staff(desk.test, 'ADMINISTRATOR');
-    await moveTo(manager, event.id, '2026-12-12');
-    await pass(desk, hour);
+    await moveToDate(manager, event.id, '2026-12-12');
+    await advanceAndRun(desk, hour);
     expect(await emailTo(desk.test, east.user.email, 'Изменения')).toContain(
       'Начало: было: 10 декабря 2026 г., 18:00 (МСК), у вас 01:00, 11 декабря; стало: 12 декабря 2026 г., 18:00 (МСК), у вас 01:00, 13 декабря',
     );
@@ -167,7 +170,7 @@ describe('times in an email', () => {
         __typename } }`,
       { id: event.id },
     );
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const text = await emailTo(desk.test, east.user.email, 'Мероприятие переносится');
     expect(text).toContain('Новая дата: 20 января 2027 г., 18:00 (МСК), у вас 01:00, 21 января.');
     expect(text).toContain('перенесено на 20 января 2027 г., 18:00 (МСК), у вас 01:00, 21 января');

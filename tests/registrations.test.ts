@@ -3,23 +3,23 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { ProblemsError } from '../server/core/problems.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import { newNumber } from '../server/core/reference-number.js';
-import { moves, seated, type RegistrationState } from '../server/registrations/registration.life.js';
-import { endOverdue, offerWhatIsFree } from '../server/registrations/registrations.service.js';
+import { moves, seatedStateSet, type RegistrationState } from '../server/registrations/registration.life.js';
+import { endOverdueRegistrations, offerAllFreeSeats } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   changeEvent,
   makeEvent,
   makeUser,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
-  type MadeEvent,
+  signInAs,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -31,11 +31,11 @@ type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
 const ask = async (
   visitor: Visitor,
-  event: MadeEvent,
+  event: TestEvent,
   overrides: Record<string, unknown> = {},
 ): Promise<RegistrationResult> =>
-  (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, overrides) })).data
-    .registerForEvent;
+  (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, overrides) }))
+    .data.registerForEvent;
 
 const runMutation = async (visitor: Visitor, action: Action, id: string): Promise<RegistrationResult> => {
   const query = `mutation ($id: ID!) { ${action}(id: $id) {
@@ -67,7 +67,7 @@ async function seatsOf({ id }: { id: string }) {
   for (const { participation, taken, waiting } of seats) {
     const rowsOfKind = rows.filter((row) => row.participation === participation);
     expect({ taken, waiting }).toEqual({
-      taken: rowsOfKind.filter(({ state }) => seated.has(state)).length,
+      taken: rowsOfKind.filter(({ state }) => seatedStateSet.has(state)).length,
       waiting: rowsOfKind.filter(({ state }) => state === 'WAITLISTED').length,
     });
   }
@@ -77,7 +77,7 @@ async function seatsOf({ id }: { id: string }) {
 describe('registering', () => {
   it('takes a seat and confirms at once if nothing is to be paid', async () => {
     const event = await makeEvent(test, { capacity: 2 });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { registration, problems } = await ask(visitor, event);
     expect(problems).toBeUndefined();
     expect(registration).toMatchObject({
@@ -107,8 +107,8 @@ describe('registering', () => {
 
   it('records the consents', async () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Северфарм»' });
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event);
     const consentRows = await test.app.database.read(
       'SELECT "subjectId", channel, "acceptedAt", address FROM consent_acceptances WHERE "userId" = ?',
       [visitor.user.id],
@@ -123,20 +123,20 @@ describe('registering', () => {
     const {
       consents: [document],
     } = (await registrationInput(test, event)) as { consents: string[] };
-    const { problems } = await ask(await signedIn(test), event, { consents: [] });
+    const { problems } = await ask(await signInAs(test), event, { consents: [] });
     expect(problems).toMatchObject([{ code: 'CONSENT_REQUIRED', field: `consents.${document}` }]);
   });
 
   it('requires a signed-in user', async () => {
     const event = await makeEvent(test);
-    const { errors } = await test.visitor().graphql(register, { input: await registrationInput(test, event) });
+    const { errors } = await test.visitor().graphql(registerMutation, { input: await registrationInput(test, event) });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   });
 
   it('returns the same registration for a repeated request', async () => {
     const event = await makeEvent(test);
-    const visitor = await signedIn(test);
-    const first = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const first = await registerForTest(test, visitor, event);
     expect((await ask(visitor, event)).registration).toEqual(first);
     expect((await ask(visitor, event, { tariffId: 'nonsense', consents: [] })).registration).toEqual(first);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
@@ -144,16 +144,16 @@ describe('registering', () => {
 
   it('is possible again after a cancellation', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const visitor = await signedIn(test);
-    const first = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const first = await registerForTest(test, visitor, event);
     await runMutation(visitor, 'cancelRegistration', first.id);
-    const second = await registered(test, visitor, event);
+    const second = await registerForTest(test, visitor, event);
     expect(second.id).not.toBe(first.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
   });
 
   it('rejects an unknown event, a draft and an unknown form of participation', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const event = await makeEvent(test);
     expect(codesOf(await ask(visitor, { ...event, id: uuid() }))).toEqual(['NOT_FOUND']);
     expect(codesOf(await ask(visitor, await makeEvent(test, { state: 'DRAFT' })))).toEqual(['NOT_FOUND']);
@@ -167,10 +167,10 @@ describe('registering', () => {
 
   it('takes a seat of the selected form of participation', async () => {
     const event = await makeEvent(test, { capacity: 1, online: null });
-    await registered(test, await signedIn(test), event);
-    await registered(test, await signedIn(test), event, { participation: 'ONLINE' });
-    expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
-    await registered(test, await signedIn(test), event, { participation: 'ONLINE' });
+    await registerForTest(test, await signInAs(test), event);
+    await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
+    expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
+    await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
     const seats = await test.app.database.read(
       'SELECT participation, taken FROM event_seats WHERE "eventId" = ? ORDER BY participation',
       [event.id],
@@ -189,7 +189,7 @@ describe('registering', () => {
     ['postponed', () => ({ state: 'POSTPONED' }), 'REGISTRATION_POSTPONED'],
   ])('is rejected with a reason for an event that is %s', async (_name, overrides, code) => {
     const event = await makeEvent(test, overrides());
-    const { problems } = await ask(await signedIn(test), event);
+    const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject([{ code, field: null, message: expect.stringMatching(/[а-я]\.$/) }]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0, waiting: 0 });
   });
@@ -199,7 +199,7 @@ describe('registering', () => {
       registrationOpensAt: isoAfter(0),
       registrationClosesAt: toIso(addMs(test.clock.now(), 1)),
     });
-    expect((await ask(await signedIn(test), event)).registration).toBeDefined();
+    expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
@@ -211,7 +211,7 @@ describe('tariff and price of a registration', () => {
         { title: 'Студент', priceAmount: 0, category: 'STUDENT' },
       ],
     });
-    const { id, state } = await registered(test, await signedIn(test), event, { tariffId: event.tariffs[0]!.id });
+    const { id, state } = await registerForTest(test, await signInAs(test), event, { tariffId: event.tariffs[0]!.id });
     expect(state).toBe('AWAITING_PAYMENT');
     const price = () =>
       test.app.database.read('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [id]);
@@ -226,12 +226,12 @@ describe('tariff and price of a registration', () => {
   it('are rejected as input', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000 });
     const { status, errors } = await (
-      await signedIn(test)
-    ).graphql(register, { input: { ...(await registrationInput(test, event)), priceAmount: 0 } });
+      await signInAs(test)
+    ).graphql(registerMutation, { input: { ...(await registrationInput(test, event)), priceAmount: 0 } });
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it.each<[string, (event: MadeEvent, other: MadeEvent) => object, string]>([
+  it.each<[string, (event: TestEvent, other: TestEvent) => object, string]>([
     ['another event', (_event, other) => ({ tariffId: other.tariffs[0]!.id }), 'TARIFF_UNKNOWN'],
     [
       'another form of participation',
@@ -241,7 +241,7 @@ describe('tariff and price of a registration', () => {
     ['nothing', () => ({ tariffId: uuid() }), 'TARIFF_UNKNOWN'],
   ])('of %s are rejected', async (_name, inputOf, code) => {
     const [event, other] = [await makeEvent(test, { online: null }), await makeEvent(test)];
-    const { problems } = await ask(await signedIn(test), event, { ...inputOf(event, other) });
+    const { problems } = await ask(await signInAs(test), event, { ...inputOf(event, other) });
     expect(problems).toMatchObject([{ code, field: 'tariffId' }]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
   });
@@ -250,7 +250,7 @@ describe('tariff and price of a registration', () => {
     const event = await makeEvent(test, {
       tariffs: [{ availableUntil: isoAfter(0) }, { availableFrom: isoAfter(minute) }],
     });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     for (const { id } of event.tariffs)
       expect((await ask(visitor, event, { tariffId: id })).problems).toMatchObject([
         { code: 'TARIFF_NOT_ON_SALE', field: 'tariffId' },
@@ -286,7 +286,7 @@ describe('questions of an event', () => {
       })),
     });
   /** Shows the later questions only if the first one is answered with «yes». */
-  async function conditional(event: MadeEvent): Promise<MadeEvent> {
+  async function conditional(event: TestEvent): Promise<TestEvent> {
     const showIf = { questionId: event.questions[0]!.id, values: ['yes'] };
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND position > 0', [
@@ -296,7 +296,7 @@ describe('questions of an event', () => {
     );
     return event;
   }
-  const answers = (event: MadeEvent, values: (string[] | null)[]) =>
+  const answers = (event: TestEvent, values: (string[] | null)[]) =>
     values.flatMap((texts, index) => (texts ? [{ questionId: event.questions[index]!.id, values: texts }] : []));
   const storedAnswers = async (id: string) =>
     JSON.parse(
@@ -306,8 +306,8 @@ describe('questions of an event', () => {
 
   it('are answered, and answers are stored in normal form', async () => {
     const event = await eventWithQuestions();
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event, {
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event, {
       answers: answers(event, [['yes'], ['  далеко '], ['2,5'], ['2026-12-20'], ['yes', 'no', 'yes'], ['yes']]),
     });
     const keys = event.questions.map((question) => question.id);
@@ -332,7 +332,7 @@ describe('questions of an event', () => {
 
   it('report each missing required answer at its question', async () => {
     const event = await eventWithQuestions();
-    const { problems } = await ask(await signedIn(test), event);
+    const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject(
       [0, 1, 5].map((index) => ({ code: 'ANSWER_REQUIRED', field: `answers.${event.questions[index]!.id}` })),
     );
@@ -348,7 +348,7 @@ describe('questions of an event', () => {
       ['yes', 'other'],
       ['no'],
     ]);
-    const { problems } = await ask(await signedIn(test), event, { answers: wrongAnswers });
+    const { problems } = await ask(await signInAs(test), event, { answers: wrongAnswers });
     expect(problems!.map(({ code, field }) => [code, field])).toEqual(
       ['ANSWER_OPTION', 'ANSWER_TOO_LONG', 'ANSWER_TOO_LARGE', 'ANSWER_DATE', 'ANSWER_OPTION', 'ANSWER_CONSENT'].map(
         (code, index) => [code, `answers.${event.questions[index]!.id}`],
@@ -359,27 +359,27 @@ describe('questions of an event', () => {
 
   it('are not required while their condition is not met, and such answers are dropped', async () => {
     const event = await conditional(await eventWithQuestions());
-    const { id } = await registered(test, await signedIn(test), event, {
+    const { id } = await registerForTest(test, await signInAs(test), event, {
       answers: answers(event, [['no'], ['длиннее десяти'], ['99'], null, null, ['yes']]),
     });
     expect(await storedAnswers(id)).toEqual({ [event.questions[0]!.id]: ['no'] });
-    const { problems } = await ask(await signedIn(test), event, { answers: answers(event, [['yes']]) });
+    const { problems } = await ask(await signInAs(test), event, { answers: answers(event, [['yes']]) });
     expect(problems!.map(({ field }) => field)).toEqual([1, 5].map((index) => `answers.${event.questions[index]!.id}`));
   });
 
   it('reject answers to questions of another event', async () => {
     const [event, otherEvent] = [await makeEvent(test), await eventWithQuestions()];
     const questionId = otherEvent.questions[0]!.id;
-    const { problems } = await ask(await signedIn(test), event, { answers: [{ questionId, values: ['yes'] }] });
+    const { problems } = await ask(await signInAs(test), event, { answers: [{ questionId, values: ['yes'] }] });
     expect(problems).toMatchObject([{ code: 'ANSWER_UNKNOWN', field: `answers.${questionId}` }]);
     expect(
-      codesOf(await ask(await signedIn(test), event, { answers: [{ questionId: '__proto__', values: ['yes'] }] })),
+      codesOf(await ask(await signInAs(test), event, { answers: [{ questionId: '__proto__', values: ['yes'] }] })),
     ).toEqual(['ANSWER_UNKNOWN']);
   });
 });
 
 describe('the profile at registration', () => {
-  const incomplete = async () => signedIn(test, await makeUser(test, { phone: null }));
+  const incomplete = async () => signInAs(test, await makeUser(test, { phone: null }));
 
   it('may be incomplete if no certificate is issued', async () => {
     expect((await ask(await incomplete(), await makeEvent(test))).registration).toBeDefined();
@@ -394,30 +394,30 @@ describe('the profile at registration', () => {
       { code: 'PROFILE_INCOMPLETE', field: null },
     ]);
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
-    expect((await ask(await signedIn(test), event)).registration).toBeDefined();
+    expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
 describe('a registration that awaits payment', () => {
   it('keeps its seat for three days', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const { payUntil, state } = await registered(test, await signedIn(test), event);
+    const { payUntil, state } = await registerForTest(test, await signInAs(test), event);
     expect([state, payUntil]).toEqual(['AWAITING_PAYMENT', isoAfter(3 * day)]);
     expect(await seatsOf(event)).toMatchObject({ taken: 1 });
-    expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
+    expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
   });
 
   it('keeps it until the end of the event at most', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000, startsAt: isoAfter(day) });
-    expect((await registered(test, await signedIn(test), event)).payUntil).toBe(event.endsAt);
+    expect((await registerForTest(test, await signInAs(test), event)).payUntil).toBe(event.endsAt);
   });
 
   it('expires, and its seat is offered to the first user on the waiting list', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const [unpaid, first, second] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    const ownerRegistration = await registered(test, unpaid, event);
-    const firstInQueue = await registered(test, first, event, waitingList);
-    const secondInQueue = await registered(test, second, event, waitingList);
+    const [unpaid, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const ownerRegistration = await registerForTest(test, unpaid, event);
+    const firstInQueue = await registerForTest(test, first, event, waitingList);
+    const secondInQueue = await registerForTest(test, second, event, waitingList);
     expect([
       firstInQueue.state,
       firstInQueue.waitingPosition,
@@ -425,11 +425,11 @@ describe('a registration that awaits payment', () => {
       secondInQueue.waitingPosition,
     ]).toEqual(['WAITLISTED', 1, null, 2]);
     test.clock.forward(3 * day - 1);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(ownerRegistration.id)).toBe('AWAITING_PAYMENT');
     test.clock.forward(1);
-    await endOverdue(test.app);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
+    await endOverdueRegistrations(test.app);
     expect([
       await stateOf(ownerRegistration.id),
       await stateOf(firstInQueue.id),
@@ -447,12 +447,12 @@ describe('a registration that awaits payment', () => {
 
   it('frees its seat if the waiting list is empty', async () => {
     const event = await makeEvent(test, { capacity: 1, priceAmount: 650_000 });
-    const { id } = await registered(test, await signedIn(test), event);
+    const { id } = await registerForTest(test, await signInAs(test), event);
     test.clock.forward(3 * day);
-    await Promise.all([endOverdue(test.app), endOverdue(test.app)]);
+    await Promise.all([endOverdueRegistrations(test.app), endOverdueRegistrations(test.app)]);
     expect(await stateOf(id)).toBe('EXPIRED');
     expect(await seatsOf(event)).toMatchObject({ taken: 0 });
-    expect((await ask(await signedIn(test), event)).registration).toBeDefined();
+    expect((await ask(await signInAs(test), event)).registration).toBeDefined();
   });
 });
 
@@ -460,11 +460,11 @@ describe('cancelling and the waiting list', () => {
   /** An event with one seat, the user who has it, and two on the waiting list. */
   async function fullEvent() {
     const event = await makeEvent(test, { capacity: 1 });
-    const [ticketOwner, first, second] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    const ownerRegistration = await registered(test, ticketOwner, event);
+    const [ticketOwner, first, second] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const ownerRegistration = await registerForTest(test, ticketOwner, event);
     const [firstInQueue, secondInQueue] = [
-      await registered(test, first, event, waitingList),
-      await registered(test, second, event, waitingList),
+      await registerForTest(test, first, event, waitingList),
+      await registerForTest(test, second, event, waitingList),
     ];
     return {
       event,
@@ -479,8 +479,8 @@ describe('cancelling and the waiting list', () => {
 
   it('frees the seat', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event);
     expect((await runMutation(visitor, 'cancelRegistration', id)).registration).toMatchObject({
       id,
       state: 'CANCELLED',
@@ -490,7 +490,7 @@ describe('cancelling and the waiting list', () => {
 
   it('adds to the waiting list only users who asked for it', async () => {
     const { event } = await fullEvent();
-    expect((await ask(await signedIn(test), event)).problems).toMatchObject([
+    expect((await ask(await signInAs(test), event)).problems).toMatchObject([
       { code: 'SOLD_OUT', field: 'participation' },
     ]);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 2 });
@@ -500,7 +500,7 @@ describe('cancelling and the waiting list', () => {
     const { event, ticketOwner, ownerRegistration, first, firstInQueue } = await fullEvent();
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
-    expect(codesOf(await ask(await signedIn(test), event))).toEqual(['SOLD_OUT']);
+    expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
     const { data } = await first.graphql<{ viewer: { registrations: { nodes: object[] } } }>(
       '{ viewer { registrations { nodes { id state offerExpiresAt waitingPosition } } } }',
     );
@@ -529,7 +529,7 @@ describe('cancelling and the waiting list', () => {
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     test.clock.forward(day);
     expect(codesOf(await runMutation(first, 'acceptOffer', firstInQueue.id))).toEqual(['OFFER_OVER']);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect([await stateOf(firstInQueue.id), await stateOf(secondInQueue.id)]).toEqual(['OFFER_EXPIRED', 'OFFERED']);
     expect(codesOf(await runMutation(first, 'acceptOffer', firstInQueue.id))).toEqual(['OFFER_OVER']);
     expect((await runMutation(second, 'acceptOffer', secondInQueue.id)).registration).toMatchObject({
@@ -543,7 +543,7 @@ describe('cancelling and the waiting list', () => {
     await runMutation(first, 'cancelRegistration', firstInQueue.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect((await ask(second, event)).registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
-    expect((await registered(test, first, event, waitingList)).waitingPosition).toBe(2);
+    expect((await registerForTest(test, first, event, waitingList)).waitingPosition).toBe(2);
   });
 
   it('offers no seats of an event that has begun', async () => {
@@ -557,9 +557,9 @@ describe('cancelling and the waiting list', () => {
   it('is rejected when the event is over', async () => {
     const user = await makeUser(test);
     const event = await makeEvent(test, { startsAt: isoAfter(hour) });
-    const { id } = await registered(test, await signedIn(test, user), event);
+    const { id } = await registerForTest(test, await signInAs(test, user), event);
     test.clock.forward(9 * hour);
-    expect(codesOf(await runMutation(await signedIn(test, user), 'cancelRegistration', id))).toEqual(['CANNOT_CANCEL']);
+    expect(codesOf(await runMutation(await signInAs(test, user), 'cancelRegistration', id))).toEqual(['CANNOT_CANCEL']);
     expect(await stateOf(id)).toBe('CONFIRMED');
   });
 
@@ -568,7 +568,7 @@ describe('cancelling and the waiting list', () => {
     async (action) => {
       const { ownerRegistration, ticketOwner, firstInQueue } = await fullEvent();
       await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
-      const otherUser = await signedIn(test);
+      const otherUser = await signInAs(test);
       const foreignResult = await runMutation(otherUser, action, firstInQueue.id);
       expect(foreignResult).toEqual(await runMutation(otherUser, action, uuid()));
       expect(foreignResult).toEqual(await runMutation(otherUser, action, 'nonsense'));
@@ -602,7 +602,7 @@ describe('simultaneous registrations and cancellations', () => {
   it('never exceed the capacity nor lose a seat', async () => {
     const capacity = 3;
     const event = await makeEvent(test, { capacity });
-    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(test)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test)));
     let maxTaken = 0;
     const loop = async (visitor: Visitor, joinWaitingList: boolean) => {
       for (let round = 0; round < 6; round += 1) {
@@ -635,7 +635,7 @@ describe('simultaneous registrations and cancellations', () => {
   it('of one user in several tabs always succeed', async () => {
     const event = await makeEvent(test, { capacity: 5 });
     const user = await makeUser(test);
-    const tabs = await Promise.all([signedIn(test, user), signedIn(test, user), signedIn(test, user)]);
+    const tabs = await Promise.all([signInAs(test, user), signInAs(test, user), signInAs(test, user)]);
     await Promise.all(
       tabs.map(async (tab) => {
         for (let round = 0; round < 12; round += 1) {
@@ -685,7 +685,7 @@ describe('the list of a user’s registrations', () => {
 
   it('has upcoming ones, nearest first, and past or cancelled ones, latest first', async () => {
     const user = await makeUser(test);
-    const before = await signedIn(test, user);
+    const before = await signInAs(test, user);
     const name = uuid().slice(-12);
     const at = (offset: number, slug: string) =>
       makeEvent(test, { startsAt: isoAfter(offset), slug: `${slug}-${name}` });
@@ -696,9 +696,9 @@ describe('the list of a user’s registrations', () => {
       twin: await at(20 * day, 'twin'),
       given: await at(25 * day, 'given'),
     };
-    for (const event of Object.values(events)) await registered(test, before, event);
-    await registered(test, await signedIn(test), events.third);
-    const visitor = await signedIn(test, user);
+    for (const event of Object.values(events)) await registerForTest(test, before, event);
+    await registerForTest(test, await signInAs(test), events.third);
+    const visitor = await signInAs(test, user);
     const { registration } = await ask(visitor, events.given);
     await runMutation(visitor, 'cancelRegistration', registration!.id);
     test.clock.forward(10 * hour);
@@ -717,7 +717,7 @@ describe('the list of a user’s registrations', () => {
   });
 
   it('rejects wrong cursors and sizes', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     for (const variables of [
       { first: 0 },
       { first: 101 },
@@ -784,7 +784,7 @@ describe('the states of a registration', () => {
         },
       ]);
       await transaction.query('UPDATE event_seats SET taken = ?, waiting = ? WHERE "eventId" = ?', [
-        Number(seated.has(before)),
+        Number(seatedStateSet.has(before)),
         Number(before === 'WAITLISTED'),
         event.id,
       ]);
@@ -809,19 +809,19 @@ describe('the states of a registration', () => {
 describe('free seats with a waiting list', () => {
   it('are not taken by a new user, but offered to the first in the queue', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const first = await signedIn(test);
-    const second = await signedIn(test);
-    const newcomer = await signedIn(test);
+    const first = await signInAs(test);
+    const second = await signInAs(test);
+    const newcomer = await signInAs(test);
     const input = await registrationInput(test, event, { joinWaitingList: true });
-    await first.graphql<RegisterData>(register, { input });
-    await second.graphql<RegisterData>(register, { input });
+    await first.graphql<RegisterData>(registerMutation, { input });
+    await second.graphql<RegisterData>(registerMutation, { input });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
-    const lateResponse = await newcomer.graphql<RegisterData>(register, { input });
+    const lateResponse = await newcomer.graphql<RegisterData>(registerMutation, { input });
     expect(lateResponse.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
 
-    await offerWhatIsFree(test.app);
+    await offerAllFreeSeats(test.app);
     const states = await test.app.database.read<{ userId: string; state: string }>(
       'SELECT "userId", state FROM registrations WHERE "eventId" = ?',
       [event.id],

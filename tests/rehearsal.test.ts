@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { actions } from './rehearsal/actors/index.js';
-import { cellsOf, pageWithInvariants, readPage } from './rehearsal/catalogue.js';
+import { cellsOf, withInvariantTable, readPage } from './rehearsal/catalogue.js';
 import { invariants } from './rehearsal/invariants/index.js';
-import { planOf, type Options } from './rehearsal/plan.js';
+import { createPlan, type Options } from './rehearsal/plan.js';
 import { play } from './rehearsal/play.js';
 import { violationText } from './rehearsal/report.js';
 import { shrink } from './rehearsal/shrink.js';
@@ -12,7 +12,7 @@ const options: Options = { seed: 2, days: 30, events: 6, people: 24, faults: 'no
 
 describe('the rehearsal', () => {
   it('plays thirty days with all actions, and all invariants hold', async () => {
-    const steps = planOf(options);
+    const steps = createPlan(options);
     const outside = /^(?:почтовый сервер|эквайер|машина)/;
     const unplanned = [...actions.keys()].filter(
       (kind) => !outside.test(kind) && !steps.some((step) => step.kind === kind),
@@ -25,14 +25,14 @@ describe('the rehearsal', () => {
   }, 400_000);
 
   it('is the same for the same seed, and differs for another seed', () => {
-    expect(planOf(options)).toEqual(planOf(options));
-    expect(planOf({ ...options, seed: 3 })).not.toEqual(planOf(options));
+    expect(createPlan(options)).toEqual(createPlan(options));
+    expect(createPlan({ ...options, seed: 3 })).not.toEqual(createPlan(options));
   });
 });
 
 describe('the list of invariants', () => {
   it('is the same in the documents and in the code, and contains each file', () => {
-    expect(cellsOf(readPage())).toEqual(cellsOf(pageWithInvariants(readPage())));
+    expect(cellsOf(readPage())).toEqual(cellsOf(withInvariantTable(readPage())));
     const files = readdirSync('tests/rehearsal/invariants').filter((file) => file !== 'index.ts');
     expect(Object.keys(invariants).sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort());
   });

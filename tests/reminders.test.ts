@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { remind } from '../server/registrations/registration.reminders.js';
+import { enqueueReminders } from '../server/registrations/registration.reminders.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, type TestEvent } from './support/factories.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -13,21 +13,21 @@ afterEach(() => test.close());
 const isoAfter = (milliseconds: number): string => toIso(addMs(test.clock.now(), milliseconds));
 
 /** An event that starts after this time, in person and online. */
-const eventIn = (milliseconds: number, overrides: object = {}): Promise<MadeEvent> =>
+const eventIn = (milliseconds: number, overrides: object = {}): Promise<TestEvent> =>
   makeEvent(test, { startsAt: isoAfter(milliseconds), online: 100, title: 'Школа кардиологии', ...overrides });
 
-const registeredUser = async (event: MadeEvent, participation: 'IN_PERSON' | 'ONLINE' = 'IN_PERSON') => {
-  const visitor = await signedIn(test);
-  const { number, id } = await registered(test, visitor, event, { participation });
+const registeredUser = async (event: TestEvent, participation: 'IN_PERSON' | 'ONLINE' = 'IN_PERSON') => {
+  const visitor = await signInAs(test);
+  const { number, id } = await registerForTest(test, visitor, event, { participation });
   return { visitor, id, number, email: visitor.user.email };
 };
 
 /** Reminders that were sent since the last call. */
 let seenNames = new Set<string>();
 async function newReminders() {
-  await remind(test.app);
+  await enqueueReminders(test.app);
   await test.running.outbox.wake();
-  const letters = (await test.running.ports.mail.kept!.list()).filter(({ name }) => !seenNames.has(name));
+  const letters = (await test.running.ports.mail.mailbox!.list()).filter(({ name }) => !seenNames.has(name));
   seenNames = new Set([...seenNames, ...letters.map(({ name }) => name)]);
   return letters.filter(({ subject }) => /^(?:Через|Завтра|Сегодня|Скоро)/.test(subject));
 }
@@ -104,7 +104,7 @@ describe('reminders', () => {
     const event = await eventIn(8 * day);
     await registeredUser(event);
     test.clock.forward(day);
-    await remind(test.app);
+    await enqueueReminders(test.app);
     test.clock.forward(4 * day);
     expect(await subjects()).toEqual([]);
     const [entry] = await test.app.database.read(
@@ -117,7 +117,7 @@ describe('reminders', () => {
     const event = await eventIn(8 * day);
     await registeredUser(event);
     test.clock.forward(day);
-    await remind(test.app);
+    await enqueueReminders(test.app);
     await changeEvent(test, event.id, { state });
     expect(await recipients()).toEqual([]);
     test.clock.forward(6 * day);
@@ -127,14 +127,14 @@ describe('reminders', () => {
   it('are not sent for cancelled, waiting and unpaid registrations', async () => {
     const event = await eventIn(8 * day, { capacity: 1 });
     const ticketOwner = await registeredUser(event);
-    const waitingUser = await signedIn(test);
-    await registered(test, waitingUser, event, { joinWaitingList: true });
+    const waitingUser = await signInAs(test);
+    await registerForTest(test, waitingUser, event, { joinWaitingList: true });
     const cancelledUser = await registeredUser(event, 'ONLINE');
     await cancelledUser.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id: cancelledUser.id,
     });
     const paidEvent = await eventIn(8 * day, { priceAmount: 100_000 });
-    await registered(test, await signedIn(test), paidEvent);
+    await registerForTest(test, await signInAs(test), paidEvent);
     test.clock.forward(day);
     expect(await recipients()).toEqual([ticketOwner.email]);
   });
@@ -177,8 +177,8 @@ describe('reminders', () => {
     test.clock.forward(day);
     let steps = 0;
     test.app.database.onCommit((tables) => void (steps += Number(tables.has('outbox'))));
-    const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
-    await Promise.all([remind(test.app), remind(second.app)]);
+    const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
+    await Promise.all([enqueueReminders(test.app), enqueueReminders(second.app)]);
     const [row] = await test.app.database.read<{ count: number }>(
       `SELECT COUNT(*) AS count FROM outbox WHERE letter = 'registration.reminder-week'`,
     );

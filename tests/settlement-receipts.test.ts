@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
-import { forgetAddresses } from '../server/payments/keeping.service.js';
+import { purgeReceiptEmails } from '../server/payments/purge-emails.service.js';
 import { planReceipts } from '../server/payments/receipts/plan-receipt.service.js';
-import { askAfterReceipts } from '../server/payments/receipts/settle-receipt.service.js';
+import { checkReceipts } from '../server/payments/receipts/apply-receipt.service.js';
 import type { SettlementReceipt } from '../server/payments/receipts/settlement-receipt.entity.js';
-import { staff, type MadeEvent } from './support/make.js';
-import { mortal } from './support/mortal.js';
+import { staff, type TestEvent } from './support/factories.js';
+import { mortal } from './support/crash-point.js';
 import {
-  openDesk,
-  paid,
+  openRefundHarness,
+  paidPayer,
   paidEvent,
-  pass,
+  advanceAndRun,
   paymentOf,
   price,
   refundBy,
   refundOf,
-  type Desk,
-} from './support/refunding.js';
-import type { Payer } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+  type RefundHarness,
+} from './support/refund-harness.js';
+import type { Payer } from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let desk: Desk;
+let desk: RefundHarness;
 let manager: Visitor;
-beforeAll(async () => (desk = await openDesk()));
+beforeAll(async () => (desk = await openRefundHarness()));
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.acquirer.fault(null);
-  desk.acquirer.refundOutcome({ status: 'succeeded' });
-  desk.acquirer.receiptOutcome('succeeded');
+  desk.acquirer.setRefundResult({ status: 'succeeded' });
+  desk.acquirer.setReceiptResult('succeeded');
   // The tests move the clock by days, which ends staff sessions.
   manager = await staff(desk.test, 'MANAGER');
 });
 
 /** Moves the end of the event to an hour ago by the test's clock. */
-async function endEvent(event: MadeEvent): Promise<void> {
+async function endEvent(event: TestEvent): Promise<void> {
   const now = desk.clock.now();
   await desk.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE events SET "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
@@ -47,7 +47,7 @@ async function endEvent(event: MadeEvent): Promise<void> {
 /** A user who paid for an event that is over. */
 async function paidAttendee(before: (payer: Payer) => Promise<unknown> = async () => {}): Promise<Payer> {
   const event = await paidEvent(desk.test);
-  const payer = await paid(desk, event);
+  const payer = await paidPayer(desk, event);
   await before(payer);
   await endEvent(event);
   return payer;
@@ -55,7 +55,7 @@ async function paidAttendee(before: (payer: Payer) => Promise<unknown> = async (
 
 async function runReceiptJobs(milliseconds = 0): Promise<void> {
   await planReceipts(desk.test.app);
-  await pass(desk, milliseconds);
+  await advanceAndRun(desk, milliseconds);
 }
 
 async function receiptOf({ paymentId }: Payer): Promise<SettlementReceipt | undefined> {
@@ -86,7 +86,7 @@ async function makeReceipt(visitor: Visitor, { paymentId }: Payer) {
 }
 
 const resolve = ({ paymentId }: Payer) =>
-  manager.insist(
+  manager.graphqlWithRetry(
     `mutation Resolve($paymentId: ID!) { resolvePaymentAttention(paymentId: $paymentId, note: "Написали в поддержку") {
       ... on PaymentChanged { payment { id } } ... on Problems { problems { code } } } }`,
     { paymentId },
@@ -95,7 +95,7 @@ const resolve = ({ paymentId }: Payer) =>
 describe('the settlement receipt', () => {
   it('is made once after the event for the paid amount, and shown to the payer', async () => {
     const event = await paidEvent(desk.test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     await endEvent(event);
@@ -132,7 +132,7 @@ describe('the settlement receipt', () => {
 
   it.each(['POSTPONED', 'CANCELLED'])('is not made for an event that is %s', async (state) => {
     const event = await paidEvent(desk.test);
-    const payer = await paid(desk, event);
+    const payer = await paidPayer(desk, event);
     await endEvent(event);
     await desk.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE events SET state = ? WHERE id = ?', [state, event.id]),
@@ -168,12 +168,12 @@ describe('a refund and the settlement receipt', () => {
   it('reduce the receipt before it is made; later the refund returns a full payment', async () => {
     const payer = await paidAttendee(async ({ paymentId }) => {
       await refundBy(manager, paymentId, 100_000);
-      await pass(desk, 0);
+      await advanceAndRun(desk, 0);
     });
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price - 100_000 });
     await refundBy(manager, payer.paymentId, 50_000);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(modes(payer)).toEqual(['full_prepayment', 'full_payment']);
     await runReceiptJobs(day);
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a refund and the settlement receipt', () => {
   it('of the full amount leave no receipt to be made', async () => {
     const payer = await paidAttendee(async ({ paymentId }) => {
       await refundBy(manager, paymentId, price);
-      await pass(desk, 0);
+      await advanceAndRun(desk, 0);
     });
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
@@ -190,16 +190,16 @@ describe('a refund and the settlement receipt', () => {
   });
 
   it('delay the receipt while the refund is in transit or failed', async () => {
-    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const payer = await paidAttendee(({ paymentId }) => refundBy(manager, paymentId, 100_000));
     await planReceipts(desk.test.app);
     expect(await receiptOf(payer)).toBeUndefined();
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const refund = await refundOf(desk.test, payer.paymentId);
     expect(refund.state).toBe('FAILED');
     await runReceiptJobs();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
-    await manager.insist(
+    await manager.graphqlWithRetry(
       `mutation GiveUp($id: ID!) { giveUpRefund(id: $id) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }`,
       { id: refund.id },
     );
@@ -210,7 +210,7 @@ describe('a refund and the settlement receipt', () => {
   it('at the same time add up to the paid amount', async () => {
     const payer = await paidAttendee();
     await Promise.all([planReceipts(desk.test.app), refundBy(manager, payer.paymentId, 100_000)]);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     await runReceiptJobs();
     const receipt = await receiptOf(payer);
     const isBefore = modes(payer)[0] === 'full_prepayment';
@@ -224,7 +224,7 @@ describe('the settlement receipt when the acquirer', () => {
     await desk.acquirer.fault(fault, 2, /\/receipts$/);
     await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('CREATED');
-    await pass(desk, 2 * minute);
+    await advanceAndRun(desk, 2 * minute);
     expect((await receiptOf(payer))!.state).toBe('SUCCEEDED');
     expect(new Set(calls(payer).map(({ key }) => key)).size).toBe(1);
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
@@ -235,14 +235,14 @@ describe('the settlement receipt when the acquirer', () => {
     await desk.acquirer.fault('errorAfter', 2, /\/receipts$/);
     await runReceiptJobs();
     await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'silent' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await desk.acquirer.fault(null);
     manager = await staff(desk.test, 'MANAGER');
     const results = await Promise.all([makeReceipt(manager, payer), makeReceipt(manager, payer)]);
     expect(results.map(({ payment }) => payment!.settlementReceipt!.state)).toEqual(['CREATED', 'CREATED']);
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     const [receiptAtAcquirer, ...others] = await receiptsAtAcquirer(payer);
     expect(others).toEqual([]);
     expect(await receiptOf(payer)).toMatchObject({
@@ -254,19 +254,19 @@ describe('the settlement receipt when the acquirer', () => {
   });
 
   it('rejects it: needs attention of staff, can be retried, and logs every transition', async () => {
-    desk.acquirer.receiptOutcome('canceled');
+    desk.acquirer.setReceiptResult('canceled');
     const payer = await paidAttendee();
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await resolve(payer);
     await runReceiptJobs(day);
-    await askAfterReceipts(desk.test.app);
+    await checkReceipts(desk.test.app);
     expect(await attentionOf(payer)).toBeNull();
-    desk.acquirer.receiptOutcome('succeeded');
+    desk.acquirer.setReceiptResult('succeeded');
     manager = await staff(desk.test, 'MANAGER');
     expect(await makeReceipt(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
-    await pass(desk, 0);
+    await advanceAndRun(desk, 0);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', failure: null });
     const notes = await desk.test.app.database.read<{ note: string }>(
       `SELECT note FROM money_events WHERE "paymentId" = ? AND note LIKE 'settlement receipt%' ORDER BY id`,
@@ -291,7 +291,7 @@ describe('the settlement receipt when the acquirer', () => {
   });
 
   it('is slow: is checked at growing intervals, and staff is notified once', async () => {
-    desk.acquirer.receiptOutcome('pending');
+    desk.acquirer.setReceiptResult('pending');
     const payer = await paidAttendee();
     await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('PENDING');
@@ -299,14 +299,14 @@ describe('the settlement receipt when the acquirer', () => {
     for (let minutes = 1; minutes <= 30; minutes += 1) {
       desk.clock.forward(minute);
       const before = desk.acquirer.callsOf('GET', /^\/receipts\//).length;
-      await askAfterReceipts(desk.test.app);
+      await checkReceipts(desk.test.app);
       if (desk.acquirer.callsOf('GET', /^\/receipts\//).length > before) checkedAt.push(minutes);
     }
     expect(checkedAt).toEqual([1, 6, 21]);
     const days = async (count: number): Promise<void> => {
       for (let done = 0; done < count; done += 1) {
         desk.clock.forward(day);
-        await askAfterReceipts(desk.test.app);
+        await checkReceipts(desk.test.app);
       }
     };
     await days(10);
@@ -353,7 +353,7 @@ it("the payer's address is kept until the settlement receipt was sent", async ()
     );
     await transaction.query('DELETE FROM settlement_receipts WHERE "paymentId" = ?', [unsettled.paymentId]);
   });
-  await forgetAddresses(app);
+  await purgeReceiptEmails(app);
   expect(await emailOf(payer)).toBeNull();
   expect(await emailOf(unsettled)).not.toBeNull();
 });

@@ -2,10 +2,18 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIso, minute, second } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { signedIn, staff } from './support/make.js';
+import { signInAs, staff } from './support/factories.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
-import { agreed, registeredSite, revokeKey, settle, siteInput, updateSite, withdraw } from './support/signing-on.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  completeSignOn,
+  registeredSite,
+  revokeKey,
+  saveSite,
+  siteInput,
+  updateSite,
+  withdraw,
+} from './support/sign-on.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor;
@@ -35,8 +43,8 @@ describe('the exchange of a sign-on code', () => {
   };
 
   it('works once for twenty simultaneous requests', async () => {
-    const person = await signedIn(test);
-    const code = await agreed(person, await site.token());
+    const person = await signInAs(test);
+    const code = await completeSignOn(person, await site.token());
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
@@ -44,13 +52,13 @@ describe('the exchange of a sign-on code', () => {
   });
 
   it('rejects another partner site, and the code stays valid', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     expect(await rejectionCode(await otherSite.exchange(code))).toBe('SIGN_ON_CODE');
     expect((await site.exchange(code)).status).toBe(200);
   });
 
   it('rejects a code after a minute, and an invalid one', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     test.clock.forward(minute);
     for (const invalidCode of [code, '', 'nonsense', 'x'.repeat(500)])
       expect(await rejectionCode(await site.exchange(invalidCode))).toBe('SIGN_ON_CODE');
@@ -58,7 +66,7 @@ describe('the exchange of a sign-on code', () => {
   });
 
   it('rejects a request without a valid signature, audience and time', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     const now = Math.floor(test.clock.now().getTime() / second);
     const invalidRequests = [
       site.exchange(code, { aud: test.app.config.publicUrl }),
@@ -91,13 +99,13 @@ describe('the exchange of a sign-on code', () => {
   });
 
   it('rejects a code after the agreement, the account, the site or its key was withdrawn', async () => {
-    const person = await signedIn(test);
-    const code = await agreed(person, await site.token());
+    const person = await signInAs(test);
+    const code = await completeSignOn(person, await site.token());
     await withdraw(person, site.id);
     expect(await rejectionCode(await site.exchange(code))).toBe('SIGN_ON_CODE');
 
-    const deletedUser = await signedIn(test);
-    const deletedUserCode = await agreed(deletedUser, await site.token());
+    const deletedUser = await signInAs(test);
+    const deletedUserCode = await completeSignOn(deletedUser, await site.token());
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [
         toIso(test.clock.now()),
@@ -107,29 +115,29 @@ describe('the exchange of a sign-on code', () => {
     expect(await rejectionCode(await site.exchange(deletedUserCode))).toBe('SIGN_ON_CODE');
 
     const partner = await registeredSite(test, administrator);
-    const pendingCode = await agreed(await signedIn(test), await partner.token());
+    const pendingCode = await completeSignOn(await signInAs(test), await partner.token());
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
-    await settle(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
+    await saveSite(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
     expect(await rejectionCode(await partner.exchange(pendingCode))).toBe('SIGN_ON_REQUEST');
-    await settle(administrator, updateSite, { id: partner.id, input });
-    await settle(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
+    await saveSite(administrator, updateSite, { id: partner.id, input });
+    await saveSite(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
     expect(await rejectionCode(await partner.exchange(pendingCode))).toBe('SIGN_ON_REQUEST');
     await partner.close();
   });
 
   it('stores and logs neither code nor answer', async () => {
-    test.logged.splice(0);
-    const code = await agreed(await signedIn(test), await site.token());
+    test.logLines.splice(0);
+    const code = await completeSignOn(await signInAs(test), await site.token());
     const answer = await answerOf(await site.exchange(code));
     expect(JSON.stringify(await test.app.database.read('SELECT * FROM sign_ons'))).not.toContain(code);
     await site.exchange(code);
-    const lines = JSON.stringify(test.logged);
+    const lines = JSON.stringify(test.logLines);
     expect(lines).toContain('an exchange was refused');
     for (const privateText of [code, answer, decodeJwt(answer).sub!]) expect(lines).not.toContain(privateText);
   });
 
   it('limits requests of a partner site', async () => {
-    const code = await agreed(await signedIn(test), await site.token());
+    const code = await completeSignOn(await signInAs(test), await site.token());
     await site.exchange('x');
     await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 9000'));
     const response = await site.exchange(code);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuild } from '../server/search/indexing.service.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor & { user: { id: string } };
-let event: MadeEvent;
+let event: TestEvent;
 beforeAll(async () => {
   test = await startApp();
   editor = await staff(test, 'EDITOR');
   event = await makeEvent(test, { title: 'Неотложная торакоскопия' });
-  await rebuild(test.app);
+  await rebuildIndex(test.app);
 });
 afterAll(() => test.close());
 
@@ -82,7 +82,7 @@ describe('synonyms of the search', () => {
 
   it('work in other processes after the change notification', async () => {
     if (test.app.database.dialect === 'sqlite') return;
-    const secondProcess = await test.second();
+    const secondProcess = await test.startSecond();
     expect(await findEvents(secondProcess, 'впрцсс')).toEqual([]);
     const { synonym } = await addSynonym(synonymInput('впрцсс'));
     await expect.poll(() => findEvents(secondProcess, 'впрцсс'), { timeout: 10_000 }).toEqual([event.id]);

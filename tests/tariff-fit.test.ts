@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { educationLevels } from '../rules/qualifications.js';
-import { tariffDoubt, type TariffCategory } from '../rules/tariffs.js';
+import { tariffReviewReason, type TariffCategory } from '../rules/tariffs.js';
 import { toIso } from '../server/core/clock.js';
 import { TariffCategory as categories } from '../server/events/event.enums.js';
 import { startApp, type TestApp } from './support/app.js';
-import { enrolled } from './support/enrolled.js';
+import { insertRegistration } from './support/registration-rows.js';
 import { call, payer } from './support/invoices.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
-let event: MadeEvent;
+let event: TestEvent;
 beforeEach(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -52,8 +52,8 @@ async function move(registrationId: string, overrides: object = {}) {
 
 /** Registers as a resident, then changes the education in the profile. */
 async function registeredResident(newLevel: string | null) {
-  const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
-  const registration = await registered(test, visitor, event);
+  const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
+  const registration = await registerForTest(test, visitor, event);
   await setEducation(visitor.user.id, newLevel);
   return { ...registration, userId: visitor.user.id };
 }
@@ -124,11 +124,11 @@ describe('a tariff for a category', () => {
     ['HIGHER', 'для ординаторов'],
     [null, 'не\u00a0указано образование'],
   ])('accepts no money from a profile that now says %s', async (level, expectedText) => {
-    const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
+    const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'RESIDENT' }));
     const paidEvent = await makeEvent(test, {
       tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000 }],
     });
-    const { id: registrationId } = await registered(test, visitor, paidEvent);
+    const { id: registrationId } = await registerForTest(test, visitor, paidEvent);
     await setEducation(visitor.user.id, level);
     const { problems } = await call(visitor, 'requestInvoice', { registrationId, payer });
     expect(problems).toEqual([
@@ -148,12 +148,12 @@ describe('a tariff for a category', () => {
       for (const level of levels)
         for (const educationThen of [null, 'RESIDENT', 'SECONDARY']) {
           const { id: userId } = await makeUser(test, { educationLevel: level });
-          const { number } = await enrolled(test, allCategories, {
+          const { number } = await insertRegistration(test, allCategories, {
             userId,
             tariffId: tariff.id,
             educationLevel: educationThen,
           });
-          if (tariffDoubt(tariff.category, level, educationThen) !== null) expectedNumbers.push(number);
+          if (tariffReviewReason(tariff.category, level, educationThen) !== null) expectedNumbers.push(number);
         }
     const rows = await listRows(true, allCategories);
     expect(rows.map(({ number }) => number).sort()).toEqual(expectedNumbers.sort().slice(0, 100));

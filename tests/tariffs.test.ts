@@ -1,30 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../server/core/clock.js';
 import { ProblemsError } from '../server/core/problems.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
-import { endOverdue, offerWhatIsFree } from '../server/registrations/registrations.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
+import { endOverdueRegistrations, offerAllFreeSeats } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   makeEvent,
   makeUser,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
+} from './support/factories.js';
 import { countersOf, eventWithQuota, makeQuota } from './support/tariffs.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const ask = async (visitor: Visitor, event: MadeEvent, overrides: object = {}) =>
-  (await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, { ...overrides }) }))
-    .data.registerForEvent;
+const ask = async (visitor: Visitor, event: TestEvent, overrides: object = {}) =>
+  (
+    await visitor.graphql<RegisterData>(registerMutation, {
+      input: await registrationInput(test, event, { ...overrides }),
+    })
+  ).data.registerForEvent;
 const waitingList = { joinWaitingList: true };
 const stateOf = async ({ id }: { id: string }) =>
   (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
@@ -45,7 +48,7 @@ type EventData = {
     seats: { waiting: number }[];
   };
 };
-const readEvent = async (event: MadeEvent, visitor: Visitor = test.visitor()) =>
+const readEvent = async (event: TestEvent, visitor: Visitor = test.visitor()) =>
   (
     await visitor.graphql<EventData>(
       `query ($slug: String!) { event(slug: $slug) {
@@ -53,49 +56,49 @@ const readEvent = async (event: MadeEvent, visitor: Visitor = test.visitor()) =>
       { slug: event.slug },
     )
   ).data.event;
-const leftOf = async (event: MadeEvent) => (await readEvent(event)).tariffs.map(({ left }) => left);
+const leftOf = async (event: TestEvent) => (await readEvent(event)).tariffs.map(({ left }) => left);
 
 describe('the quota of a tariff', () => {
   it('is exhausted separately from other tariffs', async () => {
     const { event, usual: regular, special } = await eventWithQuota(test, 3, 1);
     expect(await leftOf(event)).toEqual([null, 1]);
-    await registered(test, await signedIn(test), event, special);
+    await registerForTest(test, await signInAs(test), event, special);
     expect(await leftOf(event)).toEqual([null, 0]);
-    expect((await ask(await signedIn(test), event, special)).problems).toMatchObject([
+    expect((await ask(await signInAs(test), event, special)).problems).toMatchObject([
       { code: 'TARIFF_SOLD_OUT', field: 'tariffId' },
     ]);
     expect(await countersOf(test, event)).toMatchObject({ taken: 1, quota: 1 });
-    expect((await registered(test, await signedIn(test), event, regular)).state).toBe('CONFIRMED');
+    expect((await registerForTest(test, await signInAs(test), event, regular)).state).toBe('CONFIRMED');
     expect((await readEvent(event)).callToAction.kind).toBe('PARTICIPATE');
   });
 
   it('never exceeds the remaining seats of the event', async () => {
     const { event, usual: regular } = await eventWithQuota(test, 2, 2);
-    await registered(test, await signedIn(test), event, regular);
+    await registerForTest(test, await signInAs(test), event, regular);
     expect(await leftOf(event)).toEqual([null, 1]);
-    await registered(test, await signedIn(test), event, regular);
+    await registerForTest(test, await signInAs(test), event, regular);
     expect(await leftOf(event)).toEqual([null, 0]);
   });
 
   it('is shared by the steps of one price', async () => {
     const event = await makeEvent(test, { tariffs: [{ title: 'Раньше' }, { title: 'Позже' }] });
     await makeQuota(test, event, 1);
-    await registered(test, await signedIn(test), event, { tariffId: event.tariffs[0]!.id });
-    expect((await ask(await signedIn(test), event, { tariffId: event.tariffs[1]!.id })).problems).toMatchObject([
+    await registerForTest(test, await signInAs(test), event, { tariffId: event.tariffs[0]!.id });
+    expect((await ask(await signInAs(test), event, { tariffId: event.tariffs[1]!.id })).problems).toMatchObject([
       { code: 'TARIFF_SOLD_OUT' },
     ]);
   });
 
   it('has a waiting list that does not block other tariffs', async () => {
     const { event, usual: regular, special } = await eventWithQuota(test, 3, 1);
-    const ticketOwner = await signedIn(test);
-    const registration = await registered(test, ticketOwner, event, special);
-    const waitlisted = await registered(test, await signedIn(test), event, { ...special, ...waitingList });
+    const ticketOwner = await signInAs(test);
+    const registration = await registerForTest(test, ticketOwner, event, special);
+    const waitlisted = await registerForTest(test, await signInAs(test), event, { ...special, ...waitingList });
     expect([waitlisted.state, waitlisted.waitingPosition]).toEqual(['WAITLISTED', 1]);
     expect((await readEvent(event)).callToAction.kind).toBe('PARTICIPATE');
-    await registered(test, await signedIn(test), event, regular);
+    await registerForTest(test, await signInAs(test), event, regular);
     // The scheduled job has no seat to offer.
-    await offerWhatIsFree(test.app);
+    await offerAllFreeSeats(test.app);
     expect(await stateOf(waitlisted)).toBe('WAITLISTED');
     await runMutation(ticketOwner, 'cancelRegistration', registration.id);
     expect(await stateOf(waitlisted)).toBe('OFFERED');
@@ -104,11 +107,11 @@ describe('the quota of a tariff', () => {
 
   it('offers a seat to the first user whose tariff has room', async () => {
     const { event, usual: regular, special } = await eventWithQuota(test, 2, 1);
-    const [specialOwner, regularOwner] = [await signedIn(test), await signedIn(test)];
-    const specialSeat = await registered(test, specialOwner, event, special);
-    const regularSeat = await registered(test, regularOwner, event, regular);
-    const first = await registered(test, await signedIn(test), event, { ...special, ...waitingList });
-    const second = await registered(test, await signedIn(test), event, { ...regular, ...waitingList });
+    const [specialOwner, regularOwner] = [await signInAs(test), await signInAs(test)];
+    const specialSeat = await registerForTest(test, specialOwner, event, special);
+    const regularSeat = await registerForTest(test, regularOwner, event, regular);
+    const first = await registerForTest(test, await signInAs(test), event, { ...special, ...waitingList });
+    const second = await registerForTest(test, await signInAs(test), event, { ...regular, ...waitingList });
     expect((await readEvent(event)).callToAction.kind).toBe('WAITING_LIST');
     await runMutation(regularOwner, 'cancelRegistration', regularSeat.id);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['WAITLISTED', 'OFFERED']);
@@ -119,24 +122,24 @@ describe('the quota of a tariff', () => {
 
   it('gets a seat back when an offer is declined or expires', async () => {
     const { event, special } = await eventWithQuota(test, null, 1);
-    const [ticketOwner, waitingUser] = [await signedIn(test), await signedIn(test)];
-    const registration = await registered(test, ticketOwner, event, special);
+    const [ticketOwner, waitingUser] = [await signInAs(test), await signInAs(test)];
+    const registration = await registerForTest(test, ticketOwner, event, special);
     // The event has no limit: the user waits for the tariff.
-    const waitlisted = await registered(test, waitingUser, event, { ...special, ...waitingList });
-    const lastInQueue = await registered(test, await signedIn(test), event, { ...special, ...waitingList });
+    const waitlisted = await registerForTest(test, waitingUser, event, { ...special, ...waitingList });
+    const lastInQueue = await registerForTest(test, await signInAs(test), event, { ...special, ...waitingList });
     await runMutation(ticketOwner, 'cancelRegistration', registration.id);
     expect(await stateOf(waitlisted)).toBe('OFFERED');
     await runMutation(waitingUser, 'declineOffer', waitlisted.id);
     expect(await stateOf(lastInQueue)).toBe('OFFERED');
     test.clock.forward(day);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(lastInQueue)).toBe('OFFER_EXPIRED');
     expect(await countersOf(test, event)).toEqual({ taken: 0, waiting: 0, quota: 0, used: 0 });
   });
 
   it('is ignored if the tariff has none', async () => {
     const { event, usual: regular } = await eventWithQuota(test, null, 0);
-    expect((await registered(test, await signedIn(test), event, { ...regular, ...waitingList })).state).toBe(
+    expect((await registerForTest(test, await signInAs(test), event, { ...regular, ...waitingList })).state).toBe(
       'CONFIRMED',
     );
   });
@@ -144,10 +147,10 @@ describe('the quota of a tariff', () => {
   it('leaves late money without a seat, and changes nothing else', async () => {
     const event = await makeEvent(test, { capacity: 5, priceAmount: 100_000 });
     await makeQuota(test, event, 1);
-    const expired = await registered(test, await signedIn(test), event);
+    const expired = await registerForTest(test, await signInAs(test), event);
     test.clock.forward(3 * day);
-    await endOverdue(test.app);
-    await registered(test, await signedIn(test), event);
+    await endOverdueRegistrations(test.app);
+    await registerForTest(test, await signInAs(test), event);
     const confirm = test.app.database.inTransaction(async (transaction) => {
       try {
         return await moveRegistration(transaction, expired.id, 'CONFIRMED', test.clock.now());
@@ -182,11 +185,11 @@ describe('setting a quota', () => {
         { input },
       )
     ).data.setTariffQuota;
-  const idsOf = (event: MadeEvent) => event.tariffs.map(({ id }) => id);
+  const idsOf = (event: TestEvent) => event.tariffs.map(({ id }) => id);
 
   it('counts existing registrations and cannot go below them', async () => {
     const event = await makeEvent(test, { capacity: 5 });
-    for (let person = 0; person < 2; person += 1) await registered(test, await signedIn(test), event);
+    for (let person = 0; person < 2; person += 1) await registerForTest(test, await signInAs(test), event);
     const input = { eventId: event.id, title: 'Врачи', capacity: 1, tariffIds: idsOf(event) };
     expect((await setQuota(input)).problems).toEqual([{ code: 'QUOTA_TOO_SMALL', field: 'capacity' }]);
     expect(await leftOf(event)).toEqual([null]);
@@ -199,9 +202,9 @@ describe('setting a quota', () => {
 
   it('offers added and freed seats to the waiting list', async () => {
     const { event, quota, special } = await eventWithQuota(test, 5, 1);
-    await registered(test, await signedIn(test), event, special);
-    const first = await registered(test, await signedIn(test), event, { ...special, ...waitingList });
-    const second = await registered(test, await signedIn(test), event, { ...special, ...waitingList });
+    await registerForTest(test, await signInAs(test), event, special);
+    const first = await registerForTest(test, await signInAs(test), event, { ...special, ...waitingList });
+    const second = await registerForTest(test, await signInAs(test), event, { ...special, ...waitingList });
     const input = { id: quota.id, eventId: event.id, title: 'Льготные', capacity: 2, tariffIds: [special.tariffId] };
     expect((await setQuota(input)).quota).toMatchObject({ id: quota.id, capacity: 2, taken: 2 });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['OFFERED', 'WAITLISTED']);
@@ -215,14 +218,14 @@ describe('setting a quota', () => {
 
   it('moves a tariff from one quota to another with its registrations', async () => {
     const { event, special, usual: regular } = await eventWithQuota(test, 5, 3);
-    await registered(test, await signedIn(test), event, special);
-    await registered(test, await signedIn(test), event, regular);
+    await registerForTest(test, await signInAs(test), event, special);
+    await registerForTest(test, await signInAs(test), event, regular);
     const { quota } = await setQuota({ eventId: event.id, title: 'Все', capacity: 4, tariffIds: idsOf(event) });
     expect(quota).toMatchObject({ taken: 2 });
     expect(await countersOf(test, event)).toMatchObject({ quota: 2 });
   });
 
-  it.each<[string, (event: MadeEvent) => Promise<object> | object, string]>([
+  it.each<[string, (event: TestEvent) => Promise<object> | object, string]>([
     ['no title', () => ({ title: ' ' }), 'REQUIRED'],
     ['a negative number of seats', () => ({ capacity: -1 }), 'QUOTA_CAPACITY'],
     ['no tariffs', () => ({ tariffIds: [] }), 'REQUIRED'],
@@ -242,7 +245,7 @@ describe('a tariff for a category', () => {
 
   it('is rejected for others at its field, with advice', async () => {
     const event = await eventFor('RESIDENT');
-    const { problems } = await ask(await signedIn(test), event);
+    const { problems } = await ask(await signInAs(test), event);
     expect(problems).toMatchObject([{ code: 'TARIFF_NOT_FOR_YOU', field: 'tariffId' }]);
     expect(problems![0]!.message).toMatch(/ординаторов.*«Высшее».*исправьте данные/);
     expect(await countersOf(test, event)).toMatchObject({ taken: 0 });
@@ -250,15 +253,15 @@ describe('a tariff for a category', () => {
 
   it('is accepted for users of the category', async () => {
     const event = await eventFor('NURSE');
-    const visitor = await signedIn(test, await makeUser(test, { educationLevel: 'SECONDARY' }));
-    expect((await registered(test, visitor, event)).state).toBe('CONFIRMED');
+    const visitor = await signInAs(test, await makeUser(test, { educationLevel: 'SECONDARY' }));
+    expect((await registerForTest(test, visitor, event)).state).toBe('CONFIRMED');
   });
 });
 
 describe('the receipt settings of a tariff', () => {
   it('are shown to managers only', async () => {
     const event = await makeEvent(test, { tariffs: [{ vatCode: 11, paymentSubject: 'service' }] });
-    for (const visitor of [test.visitor(), await signedIn(test), await staff(test, 'EDITOR')])
+    for (const visitor of [test.visitor(), await signInAs(test), await staff(test, 'EDITOR')])
       expect((await readEvent(event, visitor)).tariffs).toEqual([{ left: null, receipt: null }]);
     expect((await readEvent(event, await staff(test, 'MANAGER'))).tariffs).toEqual([
       { left: null, receipt: { vatCode: 11, paymentSubject: 'service' } },

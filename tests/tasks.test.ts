@@ -4,11 +4,11 @@ import type { Transaction } from '../server/core/database.js';
 import { reject } from '../server/core/problems.js';
 import type { TaskKind } from '../server/core/task-kind.js';
 import { startTask } from '../server/tasks/start-task.js';
-import { forgetLines } from '../server/tasks/tasks.service.js';
+import { deleteOldLines } from '../server/tasks/tasks.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 type Count = { to: number; badAt?: number[]; brokenAt?: number[] };
 const keyOf = (number: number): string => String(number).padStart(5, '0');
@@ -150,7 +150,7 @@ describe('a task', () => {
       { key: '00055', state: 'FAILED', message: expect.stringMatching(/^Непредвиденная ошибка\./) },
     ]);
     expect(await countedNumbers()).toEqual(upTo(60).filter((number) => number !== 3 && number !== 55));
-    expect(test.logged.filter(({ msg }) => msg === 'a piece of a task failed')).toMatchObject([{ piece: '00055' }]);
+    expect(test.logLines.filter(({ msg }) => msg === 'a piece of a task failed')).toMatchObject([{ piece: '00055' }]);
   });
 
   it('shows its lines page by page, and purges them after ninety days', async () => {
@@ -162,12 +162,12 @@ describe('a task', () => {
     expect(second.nodes.map(({ key }) => key)).toEqual(['00030', '00040']);
     expect(second.pageInfo.hasNextPage).toBe(false);
     test.clock.forward(89 * day);
-    await forgetLines(test.app);
-    const newSession = await signedIn(test, manager.user);
+    await deleteOldLines(test.app);
+    const newSession = await signInAs(test, manager.user);
     expect((await readTask(id, {}, newSession))!.lines.nodes).toHaveLength(5);
     test.clock.forward(day);
-    await forgetLines(test.app);
-    expect(await readTask(id, {}, await signedIn(test, manager.user))).toMatchObject({
+    await deleteOldLines(test.app);
+    expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({
       done: 44,
       lines: { nodes: [] },
     });
@@ -205,11 +205,11 @@ describe('a task', () => {
     addTaskKinds(test, { ...counting, next: () => Promise.reject(new Error('no idea')) });
     const { id } = await start({ to: 5 });
     for (let attempt = 0; attempt < 7; attempt += 1) {
-      expect(await readTask(id, {}, await signedIn(test, manager.user))).toMatchObject({ finishedAt: null });
+      expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({ finishedAt: null });
       await test.running.outbox.wake();
       test.clock.forward(day / 12);
     }
-    expect(await readTask(id, {}, await signedIn(test, manager.user))).toMatchObject({
+    expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({
       state: 'FAILED',
       error: expect.stringContaining('непредвиденной ошибки'),
     });
@@ -225,7 +225,7 @@ describe('a process that crashes', () => {
       await test.running.outbox.wake();
       const before = (await countedNumbers()).length;
       bury();
-      const secondProcess = await test.second();
+      const secondProcess = await test.startSecond();
       addTaskKinds(secondProcess, counting);
       test.clock.forward(3 * minute);
       await secondProcess.running.outbox.wake();
@@ -255,7 +255,7 @@ describe('a process that crashes', () => {
     const slowRun = test.running.outbox.wake();
     await startedReading;
     test.clock.forward(3 * minute);
-    const secondProcess = await test.second();
+    const secondProcess = await test.startSecond();
     addTaskKinds(secondProcess, counting);
     await secondProcess.running.outbox.wake();
     release();
@@ -267,7 +267,7 @@ describe('a process that crashes', () => {
 });
 
 it('two processes run each piece of a task once', async () => {
-  const secondProcess = await test.second();
+  const secondProcess = await test.startSecond();
   addTaskKinds(secondProcess, counting);
   const started = await Promise.all([1, 2, 3].map(() => start({ to: 60 })));
   await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);

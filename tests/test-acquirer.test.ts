@@ -163,7 +163,7 @@ describe('the test acquirer inside the site', () => {
   });
 
   it('is shared by all processes of the site', async () => {
-    const secondProcess = await test.second();
+    const secondProcess = await test.startSecond();
     const newPayment = draft();
     const acquirers = [acquirer(), acquirer(secondProcess)];
     const payments = await Promise.all([...acquirers, ...acquirers].map((one) => one.createPayment(newPayment)));
@@ -184,7 +184,7 @@ describe('the test acquirer inside the site', () => {
     const { pathname } = new URL(confirmationUrl!);
     await fetch(`${site.url}${pathname}`, { method: 'POST', body: new URLSearchParams(payForm), redirect: 'manual' });
     const webhookRequests = () =>
-      site.logged.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
+      site.logLines.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
     await expect.poll(() => webhookRequests().length).toBeGreaterThan(0);
     expect(webhookRequests()[0]).toMatchObject({ req: { method: 'POST' } });
     await site.close();
@@ -253,7 +253,7 @@ describe('notifications of the test acquirer', () => {
     });
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
     server = await startTestAcquirer({ clock });
-    server.notify(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
+    server.setSiteUrl(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
   });
   afterAll(async () => {
     await server.close();
@@ -261,9 +261,9 @@ describe('notifications of the test acquirer', () => {
   });
   afterEach(async () => {
     status = 200;
-    server.automatic(true);
+    server.setAutomatic(true);
     clock.forward(day);
-    await server.deliver();
+    await server.deliverNotifications();
     notices.length = 0;
   });
   const api = (path: string, init: RequestInit & { key?: string | null } = {}) => {
@@ -311,7 +311,7 @@ describe('notifications of the test acquirer', () => {
     await api(`/payments/${id}/capture`, { method: 'POST', body: '{}' });
     const refund = await server.refundByHand(id, '10.00');
     await expect.poll(() => events(refund)).toEqual(['refund.succeeded']);
-    await server.deliver();
+    await server.deliverNotifications();
     expect(events(id)).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
     expect(notices.map(({ object }) => object.status)).toEqual(['waiting_for_capture', 'succeeded', 'succeeded']);
     expect(notices.every(({ type }) => type === 'notification')).toBe(true);
@@ -320,7 +320,7 @@ describe('notifications of the test acquirer', () => {
   it('report changes by time', async () => {
     const id = await createPayment();
     clock.forward(hour);
-    await server.deliver();
+    await server.deliverNotifications();
     expect(events(id)).toEqual(['payment.canceled']);
   });
 
@@ -332,18 +332,18 @@ describe('notifications of the test acquirer', () => {
     const counts: number[] = [];
     for (const time of [second, 2 * second, 5 * second, 15 * second, minute]) {
       clock.forward(time - 1);
-      await server.deliver();
+      await server.deliverNotifications();
       const before = events(id).length;
       clock.forward(1);
-      await server.deliver();
+      await server.deliverNotifications();
       counts.push(before, events(id).length);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6]);
     status = 200;
     clock.forward(hour);
-    await server.deliver();
+    await server.deliverNotifications();
     clock.forward(hour);
-    await server.deliver();
+    await server.deliverNotifications();
     expect(events(id).length).toBe(7);
   });
 
@@ -353,20 +353,20 @@ describe('notifications of the test acquirer', () => {
     await server.pay(id);
     await expect.poll(() => events(id).length).toBe(1);
     clock.forward(day);
-    await server.deliver();
+    await server.deliverNotifications();
     clock.forward(day);
-    await server.deliver();
+    await server.deliverNotifications();
     expect(events(id).length).toBe(1);
   });
 
   it('are stored while delivery is off', async () => {
-    server.automatic(false);
+    server.setAutomatic(false);
     const id = await createPayment();
     await server.pay(id);
     expect(events(id)).toEqual([]);
-    expect(await server.sendAgain(id)).toBe(true);
-    expect(await server.sendAgain(id, 'payment.canceled')).toBe(true);
-    server.automatic(true);
+    expect(await server.resendNotification(id)).toBe(true);
+    expect(await server.resendNotification(id, 'payment.canceled')).toBe(true);
+    server.setAutomatic(true);
     await expect.poll(() => events(id)).toEqual(['payment.succeeded', 'payment.canceled', 'payment.succeeded']);
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -20,12 +20,12 @@ const problems = '... on Problems { problems { code message field } }';
 const password = 'Невская осень 26';
 
 async function addRegistration(
-  event: MadeEvent,
+  event: TestEvent,
   email: string,
   overrides: Record<string, unknown> = {},
 ): Promise<string> {
   const tariffId = event.tariffs[0]!.id;
-  const { data } = await manager.insist<{ addRegistration: { registrationId: string; number: string } }>(
+  const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string; number: string } }>(
     `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
       ... on RegistrationAdded { registrationId number } ${problems} } }`,
     { input: { key: randomUUID(), eventId: event.id, email, ...person, tariffId, hasConsented: true, ...overrides } },
@@ -33,25 +33,28 @@ async function addRegistration(
   return data.addRegistration.registrationId;
 }
 
-async function importUser(event: MadeEvent, email: string): Promise<void> {
+async function importUser(event: TestEvent, email: string): Promise<void> {
   const id = randomUUID();
-  await manager.insist(`mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`, {
-    input: {
-      id,
-      eventId: event.id,
-      fileName: 'врачи.xlsx',
-      lines: 1,
-      tariffId: event.tariffs[0]!.id,
-      hasConsented: true,
-      rows: [{ line: 2, email, ...person }],
+  await manager.graphqlWithRetry(
+    `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
+    {
+      input: {
+        id,
+        eventId: event.id,
+        fileName: 'врачи.xlsx',
+        lines: 1,
+        tariffId: event.tariffs[0]!.id,
+        hasConsented: true,
+        rows: [{ line: 2, email, ...person }],
+      },
     },
-  });
-  await manager.insist(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
+  );
+  await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
   await test.running.outbox.wake();
 }
 
-async function walkIn(event: MadeEvent, email: string): Promise<void> {
-  await manager.insist(`mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }`, {
+async function walkIn(event: TestEvent, email: string): Promise<void> {
+  await manager.graphqlWithRetry(`mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }`, {
     input: {
       nonce: randomUUID(),
       eventId: event.id,
@@ -66,7 +69,7 @@ async function walkIn(event: MadeEvent, email: string): Promise<void> {
 
 const emailsTo = async (email: string) => {
   await test.running.outbox.wake();
-  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email);
+  return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 const pathOf = (text: string): string => /\/ticket-link\/[\w-]{43}\S*/.exec(text)![0];
 const tokenOf = (text: string): string => /\/ticket-link\/([\w-]{43})/.exec(text)![1]!;
@@ -98,7 +101,7 @@ const setPassword = async (
   newPassword = password,
 ): Promise<PasswordResult> =>
   (
-    await caller.insist<{ setPasswordByTicketLink: PasswordResult }>(
+    await caller.graphqlWithRetry<{ setPasswordByTicketLink: PasswordResult }>(
       `mutation ($input: SetPasswordByTicketLinkInput!) { setPasswordByTicketLink(input: $input) {
         ... on SignedIn { viewer { email } } ${problems} } }`,
       { input: { token, password: newPassword } },
@@ -107,7 +110,7 @@ const setPassword = async (
 const renew = (token: string) =>
   test
     .visitor()
-    .insist<{ renewTicketLink: { message: string } }>(
+    .graphqlWithRetry<{ renewTicketLink: { message: string } }>(
       `mutation ($token: String!) { renewTicketLink(token: $token) { ... on TicketLinkSent { message } ${problems} } }`,
       { token },
     );
@@ -177,7 +180,7 @@ describe('the email to a user recorded by staff', () => {
 });
 
 describe('the link to a ticket', () => {
-  async function linkTo(event: MadeEvent): Promise<{ email: string; token: string; id: string }> {
+  async function linkTo(event: TestEvent): Promise<{ email: string; token: string; id: string }> {
     const email = address();
     const id = await addRegistration(event, email);
     return { email, id, token: tokenOf((await emailsTo(email))[0]!.text) };

@@ -6,14 +6,22 @@ import type { Context } from '../server/core/context.js';
 import { Db } from '../server/core/kept.js';
 import { qrOf } from '../server/core/qr.js';
 import { migrations } from '../server/migrations/index.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import { registrationsData } from '../server/registrations/registrations.personal-data.js';
-import { acceptOffer, endOverdue } from '../server/registrations/registrations.service.js';
+import { acceptOffer, endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -45,8 +53,8 @@ async function participant(
   overrides: Record<string, unknown> = {},
 ) {
   const event = await makeEvent(test, eventOverrides);
-  const visitor = await signedIn(test);
-  const registration = await registered(test, visitor, event, overrides);
+  const visitor = await signInAs(test);
+  const registration = await registerForTest(test, visitor, event, overrides);
   return { event, visitor, ...registration };
 }
 
@@ -77,7 +85,7 @@ describe('a ticket', () => {
     const code = qrOf(ownView.ticket!.code);
     expect(ownView.ticket!.qrSize).toBe(code.size);
     expect(ownView.ticket!.qrPath.match(/M/g)!.length).toBeLessThanOrEqual(code.modules.filter(Boolean).length);
-    for (const otherUser of [await signedIn(test), await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')])
+    for (const otherUser of [await signInAs(test), await staff(test, 'MANAGER'), await staff(test, 'ADMINISTRATOR')])
       expect(await byNumber(otherUser, number)).toBeNull();
     expect(await byNumber(visitor, id)).toBeNull();
     const manager = await staff(test, 'MANAGER');
@@ -134,9 +142,9 @@ describe('a ticket', () => {
   it('is added by the migration to active registrations only', async () => {
     const otherApp = await startApp();
     const event = await makeEvent(otherApp);
-    const [first, second] = [await signedIn(otherApp), await signedIn(otherApp)];
-    const active = await registered(otherApp, first, event);
-    const cancelled = await registered(otherApp, second, event);
+    const [first, second] = [await signInAs(otherApp), await signInAs(otherApp)];
+    const active = await registerForTest(otherApp, first, event);
+    const cancelled = await registerForTest(otherApp, second, event);
     await cancel(second, cancelled.id);
     const { database } = otherApp.app;
     const Tickets = migrations[database.dialect].find(({ name }) => name.startsWith('Tickets'))!;
@@ -235,7 +243,7 @@ describe('files of a registration', () => {
       const expiredSession = test.visitor();
       expiredSession.setCookie('session', 'x'.repeat(43));
       expect((await expiredSession.fetch(path)).status).toBe(303);
-      for (const other of [await signedIn(test), await staff(test, 'ADMINISTRATOR')]) {
+      for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')]) {
         const forOther = await other.fetch(path);
         const unknown = await other.fetch(`/registrations/ABCDEFGH/${name}`);
         expect([forOther.status, unknown.status]).toEqual([404, 404]);
@@ -288,8 +296,8 @@ describe('the calendar file of a registration', () => {
 
   it('does not exist without a seat', async () => {
     const { event } = await participant({ capacity: 1 });
-    const visitor = await signedIn(test);
-    const { number } = await registered(test, visitor, event, { joinWaitingList: true });
+    const visitor = await signInAs(test);
+    const { number } = await registerForTest(test, visitor, event, { joinWaitingList: true });
     expect((await file(visitor, number)).status).toBe(404);
   });
 });
@@ -297,37 +305,37 @@ describe('the calendar file of a registration', () => {
 describe('entering a broadcast', () => {
   const broadcastUrl = 'https://live.example.ru/secret';
   const online = { participation: 'ONLINE' };
-  const enterBroadcast = (visitor: Visitor, { slug }: MadeEvent) => visitor.fetch(`/events/${slug}/enter`);
+  const enterBroadcast = (visitor: Visitor, { slug }: TestEvent) => visitor.fetch(`/events/${slug}/enter`);
 
   it('is possible half an hour before, for confirmed online participants only', async () => {
     const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: isoAfter(hour) });
     const [onlineUser, inPersonUser, otherUser] = [await makeUser(test), await makeUser(test), await makeUser(test)];
-    const { id } = await registered(test, await signedIn(test, onlineUser), event, online);
-    await registered(test, await signedIn(test, inPersonUser), event);
+    const { id } = await registerForTest(test, await signInAs(test, onlineUser), event, online);
+    await registerForTest(test, await signInAs(test, inPersonUser), event);
     const isClosed = async (visitor: Visitor) => {
       const response = await enterBroadcast(visitor, event);
       expect(response.headers.get('location') ?? '').not.toContain('live.example.ru');
       expect(await response.text()).not.toContain('live.example.ru');
     };
     test.clock.forward(30 * minute - 1_000);
-    await isClosed(await signedIn(test, onlineUser));
+    await isClosed(await signInAs(test, onlineUser));
     test.clock.forward(1_000);
-    const response = await enterBroadcast(await signedIn(test, onlineUser), event);
+    const response = await enterBroadcast(await signInAs(test, onlineUser), event);
     expect([response.status, response.headers.get('location')]).toEqual([303, broadcastUrl]);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    for (const user of [inPersonUser, otherUser]) await isClosed(await signedIn(test, user));
+    for (const user of [inPersonUser, otherUser]) await isClosed(await signInAs(test, user));
     await isClosed(test.visitor());
     await changeEvent(test, event.id, { state: 'POSTPONED' });
-    await isClosed(await signedIn(test, onlineUser));
+    await isClosed(await signInAs(test, onlineUser));
     await changeEvent(test, event.id, { state: 'PUBLISHED' });
     // A user who entered the broadcast can be cancelled by staff only.
     await test.app.database.inTransaction((transaction) =>
       moveRegistration(transaction, id, 'CANCELLED', test.clock.now()),
     );
-    await isClosed(await signedIn(test, onlineUser));
-    const newSession = await signedIn(test, onlineUser);
-    await registered(test, newSession, event, online);
+    await isClosed(await signInAs(test, onlineUser));
+    const newSession = await signInAs(test, onlineUser);
+    await registerForTest(test, newSession, event, online);
     expect((await enterBroadcast(newSession, event)).status).toBe(303);
     test.clock.forward(9 * hour);
     await isClosed(newSession);
@@ -354,7 +362,7 @@ describe('entering a broadcast', () => {
     expect(after.data.event.callToAction).toEqual({ kind: 'JOIN_BROADCAST', url: `/events/${event.slug}/enter` });
     expect(before.text + after.text).not.toContain('live.example.ru');
     await test.running.outbox.wake();
-    const letters = await test.running.ports.mail.kept!.list();
+    const letters = await test.running.ports.mail.mailbox!.list();
     const ownEmails = letters.filter(({ text }) => text.includes(number));
     expect(ownEmails.length).toBeGreaterThan(0);
     for (const { text, html } of ownEmails) expect(text + html).not.toContain('live.example.ru');
@@ -392,9 +400,9 @@ describe('changing answers', () => {
     ];
     const event = await makeEvent(test, { questions: [{ ...food, options }, { label: 'Вопрос' }], ...overrides });
     const [choice, text] = event.questions.map(({ id }) => id) as [string, string];
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers = [{ questionId: choice, values: ['usual'] }];
-    const { id, number } = await registered(test, visitor, event, { answers });
+    const { id, number } = await registerForTest(test, visitor, event, { answers });
     const answersOf = (food: string, comment?: string): Answers => [
       { questionId: choice, values: [food] },
       ...(comment === undefined ? [] : [{ questionId: text, values: [comment] }]),
@@ -420,7 +428,7 @@ describe('changing answers', () => {
     ]);
     expect(codes(await changeAnswers(visitor, id, answersOf('meat'), 2))).toEqual(['ANSWER_OPTION']);
     await test.running.outbox.wake();
-    const letter = (await test.running.ports.mail.kept!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
+    const letter = (await test.running.ports.mail.mailbox!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
     expect(letter.to).toBe(visitor.user.email);
     expect(letter.text).toContain(`/registrations/${number}/answers`);
     expect(letter.text).not.toContain('парковка');
@@ -502,7 +510,7 @@ describe('changing answers', () => {
 
   it('is allowed for the user only, while the registration is active', async () => {
     const { visitor, id, answersOf } = await answeredRegistration();
-    for (const other of [await signedIn(test), await staff(test, 'ADMINISTRATOR')])
+    for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')])
       expect(codes(await changeAnswers(other, id, answersOf('vegan')))).toEqual(['NOT_FOUND']);
     await cancel(visitor, id);
     expect(codes(await changeAnswers(visitor, id, answersOf('vegan')))).toEqual(['CANNOT_CHANGE_ANSWERS']);
@@ -524,27 +532,27 @@ describe('the lists of a user’s registrations', () => {
   };
 
   it('separate upcoming, waiting and past ones', async () => {
-    const visitor = await signedIn(test);
-    const ticketOwner = await signedIn(test);
+    const visitor = await signInAs(test);
+    const ticketOwner = await signInAs(test);
     const full = await makeEvent(test, { capacity: 1 });
-    await registered(test, ticketOwner, full);
-    const waitlisted = await registered(test, visitor, full, { joinWaitingList: true });
+    await registerForTest(test, ticketOwner, full);
+    const waitlisted = await registerForTest(test, visitor, full, { joinWaitingList: true });
     const offering = await makeEvent(test, { capacity: 1, startsAt: isoAfter(10 * day) });
-    const ownerRegistration = await registered(test, ticketOwner, offering);
-    const offered = await registered(test, visitor, offering, { joinWaitingList: true });
+    const ownerRegistration = await registerForTest(test, ticketOwner, offering);
+    const offered = await registerForTest(test, visitor, offering, { joinWaitingList: true });
     await cancel(ticketOwner, ownerRegistration.id);
-    const coming = await registered(test, visitor, await makeEvent(test));
+    const coming = await registerForTest(test, visitor, await makeEvent(test));
     const movedEvent = await makeEvent(test, { startsAt: isoAfter(day) });
-    const postponed = await registered(test, visitor, movedEvent);
+    const postponed = await registerForTest(test, visitor, movedEvent);
     await changeEvent(test, movedEvent.id, {
       state: 'POSTPONED',
       startsAt: isoAfter(-2 * day),
       endsAt: isoAfter(-day),
     });
-    const answersOf = await registered(test, visitor, await makeEvent(test));
+    const answersOf = await registerForTest(test, visitor, await makeEvent(test));
     await cancel(visitor, answersOf.id);
     const pastEvent = await makeEvent(test);
-    const past = await registered(test, visitor, pastEvent);
+    const past = await registerForTest(test, visitor, pastEvent);
     await changeEvent(test, pastEvent.id, { startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
 
     // A postponed event without a new date comes after the dated ones.
@@ -553,7 +561,7 @@ describe('the lists of a user’s registrations', () => {
     expect((await ids(visitor, 'PAST')).sort()).toEqual([answersOf.id, past.id].sort());
     const { data } = await visitor.graphql<ViewList>(list, { scope: 'WAITING' });
     expect(data.viewer.registrationCounts).toEqual({ upcoming: 2, waiting: 2, offered: 1, past: 2 });
-    const empty = await signedIn(test);
+    const empty = await signInAs(test);
     expect((await empty.graphql<ViewList>(list, { scope: 'PAST' })).data.viewer.registrationCounts).toEqual({
       upcoming: 0,
       waiting: 0,
@@ -563,12 +571,12 @@ describe('the lists of a user’s registrations', () => {
   });
 
   it('need as many SQL statements for many registrations as for two', async () => {
-    const [userWithTwo, userWithEight] = [await signedIn(test), await signedIn(test)];
-    const events: MadeEvent[] = [];
+    const [userWithTwo, userWithEight] = [await signInAs(test), await signInAs(test)];
+    const events: TestEvent[] = [];
     for (let index = 0; index < 8; index += 1) events.push(await makeEvent(test, { questions: [{ label: 'Вопрос' }] }));
     for (const [index, event] of events.entries()) {
-      if (index < 2) await registered(test, userWithTwo, event);
-      await registered(test, userWithEight, event);
+      if (index < 2) await registerForTest(test, userWithTwo, event);
+      await registerForTest(test, userWithEight, event);
     }
     // Public data are cached from now on.
     await userWithEight.graphql(list, { scope: 'UPCOMING' });
@@ -598,16 +606,16 @@ describe('accepting an offer at the last moment', () => {
   it('either takes the seat or is too late, and the seat is counted once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const event = await makeEvent(test, { capacity: 1 });
-      const [ticketOwner, person] = [await signedIn(test), await signedIn(test)];
-      const ownerRegistration = await registered(test, ticketOwner, event);
-      const { id } = await registered(test, person, event, { joinWaitingList: true });
+      const [ticketOwner, person] = [await signInAs(test), await signInAs(test)];
+      const ownerRegistration = await registerForTest(test, ticketOwner, event);
+      const { id } = await registerForTest(test, person, event, { joinWaitingList: true });
       await cancel(ticketOwner, ownerRegistration.id);
       const justBefore = addMs(test.clock.now(), day - 1);
       test.clock.forward(day);
       const accept = () => acceptOffer(contextOf(person.user, justBefore), id).catch((error: unknown) => error);
       const [answer] = await (round % 2 === 0
-        ? Promise.all([accept(), endOverdue(test.app)])
-        : Promise.all([endOverdue(test.app), accept()]).then(([, accepted]) => [accepted]));
+        ? Promise.all([accept(), endOverdueRegistrations(test.app)])
+        : Promise.all([endOverdueRegistrations(test.app), accept()]).then(([, accepted]) => [accepted]));
       const [row] = await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
         id,
       ]);
@@ -638,9 +646,9 @@ describe('registrations in the data of a user', () => {
   it('are shown in words', async () => {
     const options = [{ value: 'vegan', label: 'Постное' }];
     const event = await makeEvent(test, { questions: [{ label: 'Питание', kind: 'CHOICE', options }] });
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers = [{ questionId: event.questions[0]!.id, values: ['vegan'] }];
-    const { number } = await registered(test, visitor, event, { answers });
+    const { number } = await registerForTest(test, visitor, event, { answers });
     const [row, ...others] = await registrationsData.read(test.app, new Db(test.app.database), visitor.user.id);
     expect(others).toEqual([]);
     expect(Object.keys(row!).sort()).toEqual(Object.keys(registrationsData.labels).sort());
@@ -654,12 +662,12 @@ describe('registrations in the data of a user', () => {
 
   it('are cancelled with the account: seats are offered, answers and tickets erased, participation stays', async () => {
     const event = await makeEvent(test, { capacity: 1, questions: [{ label: 'Вопрос' }] });
-    const [person, waitingUser] = [await signedIn(test), await signedIn(test)];
+    const [person, waitingUser] = [await signInAs(test), await signInAs(test)];
     const answers = [{ questionId: event.questions[0]!.id, values: ['Личное'] }];
-    const upcoming = await registered(test, person, event, { answers });
-    const waitlisted = await registered(test, waitingUser, event, { joinWaitingList: true });
+    const upcoming = await registerForTest(test, person, event, { answers });
+    const waitlisted = await registerForTest(test, waitingUser, event, { joinWaitingList: true });
     const pastEvent = await makeEvent(test);
-    const past = await registered(test, person, pastEvent);
+    const past = await registerForTest(test, person, pastEvent);
     await changeEvent(test, pastEvent.id, { startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
     const now = test.clock.now();
     const withdrawal = test.app.hooks.of(onWithdrawal).find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;

@@ -2,22 +2,22 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
-import { askAfterTillReceipts } from '../server/payments/till/carry-till-receipt.js';
+import { checkTillReceipts } from '../server/payments/till/execute-till-receipt.js';
 import type { LedgerEntry } from '../server/registrations/ledger/ledger-entry.entity.js';
 import type { TillReceipt } from '../server/payments/till/till-receipt.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { openAtolTill, type AtolTill } from './support/atol-till.js';
-import { makeEvent, makeUser, staff } from './support/make.js';
-import { refundBy } from './support/refunding.js';
+import { startAtolFake, type AtolFake } from './support/atol-fake.js';
+import { makeEvent, makeUser, staff } from './support/factories.js';
+import { refundBy } from './support/refund-harness.js';
 
 const price = 500_000;
 const number = 'ФН 9999078902010421, ФД 133, ФП 3449555941';
 
-let till: AtolTill;
+let till: AtolFake;
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => {
-  till = await openAtolTill();
+  till = await startAtolFake();
   test = await startApp({ env: till.env });
   manager = await staff(test, 'MANAGER');
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await till.close();
 });
 afterEach(() => {
-  till.mood = 'done';
+  till.behaviour = 'done';
 });
 
 type CashPayment = { registrationId: string; entry: LedgerEntry; email: string };
@@ -37,7 +37,7 @@ async function payAtFrontDesk(payment: Record<string, unknown> = {}): Promise<Ca
   const times = { startsAt: new Date(now - hour).toISOString(), endsAt: new Date(now + 5 * hour).toISOString() };
   const event = await makeEvent(test, { priceAmount: price, ...times });
   const user = await makeUser(test);
-  const { data } = await manager.insist<{ registerWalkIn: { registrationId?: string; problems?: unknown } }>(
+  const { data } = await manager.graphqlWithRetry<{ registerWalkIn: { registrationId?: string; problems?: unknown } }>(
     `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
        ... on WalkInRegistered { registrationId } ... on Problems { problems { code field } } } }`,
     {
@@ -79,13 +79,13 @@ const documentsOf = async (entryId: string) => {
 async function advanceAndRun(milliseconds: number = minute): Promise<void> {
   test.clock.forward(milliseconds);
   await test.running.outbox.wake();
-  await askAfterTillReceipts(test.app);
+  await checkTillReceipts(test.app);
 }
 type Answer = { entry?: { receiptNumber: string | null }; problems?: { code: string }[] };
 async function call(name: string, variables: Record<string, string>): Promise<Answer> {
   const types = Object.keys(variables).map((key) => `$${key}: ${key === 'receiptNumber' ? 'String!' : 'ID!'}`);
   const args = Object.keys(variables).map((key) => `${key}: $${key}`);
-  const { data } = await manager.insist<Record<string, Answer>>(
+  const { data } = await manager.graphqlWithRetry<Record<string, Answer>>(
     `mutation (${types.join(', ')}) { answer: ${name}(${args.join(', ')}) {
        ... on LedgerEntryChanged { entry { receiptNumber } } ... on Problems { problems { code } } } }`,
     variables,
@@ -131,9 +131,12 @@ describe('receipts of the front desk with a cash register', () => {
     await advanceAndRun();
     await advanceAndRun();
     const { refund } = await refundBy(manager, entry.paymentId!, price, { participation: 'CANCEL' });
-    await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`, {
-      id: refund!.id,
-    });
+    await manager.graphqlWithRetry(
+      `mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-9") { __typename } }`,
+      {
+        id: refund!.id,
+      },
+    );
     await advanceAndRun();
     await advanceAndRun();
     const [, refundEntry] = await entriesOf(registrationId);
@@ -147,11 +150,11 @@ describe('receipts of the front desk with a cash register', () => {
 
 describe('a cash register that fails', () => {
   it('makes one receipt if an answer is lost, because the key stays the same', async () => {
-    till.mood = 'lost';
+    till.behaviour = 'lost';
     const { entry } = await payAtFrontDesk();
     await advanceAndRun();
-    till.mood = 'done';
-    till.documents.at(-1)!.mood = 'done';
+    till.behaviour = 'done';
+    till.documents.at(-1)!.behaviour = 'done';
     await advanceAndRun(2 * minute);
     await advanceAndRun(2 * minute);
     expect(await documentsOf(entry.id)).toHaveLength(1);
@@ -159,29 +162,29 @@ describe('a cash register that fails', () => {
   });
 
   it('may answer late: staff cannot enter a number, and an expired token is renewed', async () => {
-    till.mood = 'wait';
+    till.behaviour = 'wait';
     const { entry } = await payAtFrontDesk();
     await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'PENDING' });
     expect((await call('enterReceipt', { id: entry.id, receiptNumber: '5' })).problems).toEqual([
       { code: 'RECEIPT_UNDER_WAY' },
     ]);
-    till.forgetTokens();
-    (await documentsOf(entry.id))[0]!.mood = 'done';
+    till.invalidateTokens();
+    (await documentsOf(entry.id))[0]!.behaviour = 'done';
     await advanceAndRun(10 * minute);
     expect((await entriesOf(entry.registrationId))[0]!.receiptNumber).toBe(number);
     expect(await attentionOf(entry)).toBeNull();
   });
 
   it('needs attention of staff, who can request a new receipt', async () => {
-    till.mood = 'fail';
+    till.behaviour = 'fail';
     const { entry } = await payAtFrontDesk();
     await advanceAndRun();
     await advanceAndRun();
     const failed = await receiptOf(entry.id);
     expect(failed).toMatchObject({ state: 'CANCELED', failure: 'atol_3822' });
     expect(await attentionOf(entry)).toBe('RECEIPT');
-    till.mood = 'done';
+    till.behaviour = 'done';
     expect((await call('retryTillReceipt', { entryId: entry.id })).entry).toEqual({ receiptNumber: null });
     expect(await call('retryTillReceipt', { entryId: entry.id })).toHaveProperty('entry');
     expect(await attentionOf(entry)).toBeNull();
@@ -192,7 +195,7 @@ describe('a cash register that fails', () => {
   });
 
   it('leaves the receipt number to staff when it rejects the receipt', async () => {
-    till.mood = 'refuse';
+    till.behaviour = 'refuse';
     const { entry } = await payAtFrontDesk();
     await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'atol_32' });
@@ -205,7 +208,7 @@ describe('a cash register that fails', () => {
   });
 
   it('is given up after a day without an answer, and retried with the same key', async () => {
-    till.mood = 'silent';
+    till.behaviour = 'silent';
     const { entry } = await payAtFrontDesk();
     await advanceAndRun();
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CREATED' });
@@ -213,7 +216,7 @@ describe('a cash register that fails', () => {
     await advanceAndRun(25 * hour);
     expect(await receiptOf(entry.id)).toMatchObject({ state: 'CANCELED', failure: 'silent', key });
     expect(await attentionOf(entry)).toBe('RECEIPT');
-    till.mood = 'done';
+    till.behaviour = 'done';
     manager = await staff(test, 'MANAGER');
     await call('retryTillReceipt', { entryId: entry.id });
     await advanceAndRun();

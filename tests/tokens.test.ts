@@ -11,11 +11,11 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, minute } from '../server/core/clock.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
-import { openedBy } from '../server/tokens/scopes.js';
+import { fieldsByScope } from '../server/tokens/scopes.js';
 import { startApp, type TestApp } from './support/app.js';
-import { confirmedNow, makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+import { reauthenticate, makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { argumentsOf, rootFieldsOf, type RootField } from './support/operations.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor & { user: { id: string } };
@@ -31,7 +31,7 @@ type TokenResult = {
 };
 
 const createToken = async (scopes: readonly string[], overrides: object = {}, caller: Visitor = administrator) => {
-  await confirmedNow(test, administrator);
+  await reauthenticate(test, administrator);
   return (
     await caller.graphql<TokenResult>(
       `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
@@ -74,7 +74,7 @@ describe('an API token', () => {
       await test.app.database.read('SELECT * FROM audit_changes'),
     ]);
     expect(rows).not.toContain(secret.slice(10));
-    expect(JSON.stringify(test.logged)).not.toContain(secret.slice(10));
+    expect(JSON.stringify(test.logLines)).not.toContain(secret.slice(10));
     expect(JSON.stringify(await listTokens())).not.toContain(secret.slice(10));
   });
 
@@ -233,7 +233,7 @@ describe('a scope of an API token', () => {
 
   it('names existing fields', async () => {
     const schema = await createSchema(resolvers);
-    const unknown = [...openedBy.values()]
+    const unknown = [...fieldsByScope.values()]
       .flatMap((fields) => [...fields])
       .filter((place) => {
         const [name = '', field = '', argument] = place.split('=')[0]!.split('.');
@@ -275,7 +275,7 @@ describe('a scope of an API token', () => {
   it('of registrations reads pages with names, without contacts', async () => {
     const { secret } = await createToken(['REGISTRATIONS_READ']);
     const event = await makeEvent(test);
-    for (let person = 0; person < 3; person += 1) await registered(test, await signedIn(test), event);
+    for (let person = 0; person < 3; person += 1) await registerForTest(test, await signInAs(test), event);
     type Page = {
       staffRegistrations: {
         totalCount: number;
@@ -303,7 +303,7 @@ describe('a scope of an API token', () => {
     const { secret } = await createToken(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
     const event = await makeEvent(test);
     const person = { lastName: 'Тихая', email: 'tikhaya.tokens@example.ru', phone: '+79215550102' };
-    const { number } = await registered(test, await signedIn(test, await makeUser(test, person)), event);
+    const { number } = await registerForTest(test, await signInAs(test, await makeUser(test, person)), event);
     const countFound = async (search: string) =>
       (
         await program(secret).graphql<{ staffRegistrations: { totalCount: number } }>(
@@ -325,7 +325,7 @@ describe('a scope of an API token', () => {
 
   it('opens each argument of its fields explicitly', async () => {
     const schema = await createSchema(resolvers);
-    const openedPlaces = [...openedBy.values()].flatMap((places) => [...places]);
+    const openedPlaces = [...fieldsByScope.values()].flatMap((places) => [...places]);
     const closed: string[] = [];
     const checked = new Set<string>();
     const check = (owner: string, name: string, type: GraphQLInputType): void => {
@@ -384,7 +384,7 @@ describe('a scope of an API token', () => {
   it('of writing acts as its creator, and the log names the token', async () => {
     const { secret, apiToken } = await createToken(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
     const event = await makeEvent(test);
-    const { id } = await registered(test, await signedIn(test), event);
+    const { id } = await registerForTest(test, await signInAs(test), event);
     const key = uuid();
     const answer = await program(secret).graphql<{ cancelRegistrations: { task: { id: string } } }>(
       `mutation ($selection: RegistrationSelectionInput!) { cancelRegistrations(selection: $selection, refund: RULES) {

@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
-import { endOverdue, endWaiting, offerWhatIsFree } from '../server/registrations/registrations.service.js';
+import {
+  endOverdueRegistrations,
+  closeWaitingLists,
+  offerAllFreeSeats,
+} from '../server/registrations/registrations.service.js';
 import { startApp, FixedClock, type TestApp } from './support/app.js';
 import {
   changeEvent,
   makeEvent,
-  register,
-  registered,
+  registerMutation,
+  registerForTest,
   registrationInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import { emailTo, postpone, publishAnew } from './support/schedule.js';
-import type { Visitor } from './support/visitor.js';
+} from './support/factories.js';
+import { emailTo, postpone, republish } from './support/schedule.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let clock: FixedClock;
@@ -25,15 +29,18 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const paidEvent = (overrides: object = {}): Promise<MadeEvent> =>
+const paidEvent = (overrides: object = {}): Promise<TestEvent> =>
   makeEvent(test, { priceAmount: 450_000, ...overrides });
 const cancel = (visitor: Visitor, id: string) =>
-  visitor.insist(`mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }`, {
-    id,
-  });
-const tryToRegister = async (visitor: Visitor, event: MadeEvent, overrides: object = {}) =>
+  visitor.graphqlWithRetry(
+    `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }`,
+    {
+      id,
+    },
+  );
+const tryToRegister = async (visitor: Visitor, event: TestEvent, overrides: object = {}) =>
   (
-    await visitor.graphql<RegisterData>(register, {
+    await visitor.graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, overrides as Record<string, unknown>),
     })
   ).data.registerForEvent;
@@ -47,14 +54,14 @@ const isoAfter = (milliseconds: number): string => toIso(addMs(clock.now(), mill
 describe('a seat without payment', () => {
   it('is kept for two hours the second time, and not a third time within thirty days', async () => {
     const event = await paidEvent();
-    const visitor = await signedIn(test);
-    const first = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const first = await registerForTest(test, visitor, event);
     expect(first.payUntil).toBe(isoAfter(3 * day));
     await cancel(visitor, first.id);
-    const second = await registered(test, visitor, event);
+    const second = await registerForTest(test, visitor, event);
     expect(second.payUntil).toBe(isoAfter(2 * hour));
     clock.forward(2 * hour + minute);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(second.id)).toBe('EXPIRED');
     expect((await tryToRegister(visitor, event)).problems).toMatchObject([{ code: 'TOO_MANY_HOLDS' }]);
     expect(await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
@@ -62,21 +69,21 @@ describe('a seat without payment', () => {
     ]);
     clock.forward(31 * day);
     await changeEvent(test, event.id, { startsAt: isoAfter(30 * day), endsAt: isoAfter(31 * day) });
-    expect((await registered(test, await signedIn(test, visitor.user), event)).payUntil).toBe(isoAfter(3 * day));
+    expect((await registerForTest(test, await signInAs(test, visitor.user), event)).payUntil).toBe(isoAfter(3 * day));
   });
 
   it('is refused to a user with five unpaid registrations', async () => {
-    const visitor = await signedIn(test);
-    for (let count = 0; count < 5; count += 1) await registered(test, visitor, await paidEvent());
+    const visitor = await signInAs(test);
+    for (let count = 0; count < 5; count += 1) await registerForTest(test, visitor, await paidEvent());
     expect((await tryToRegister(visitor, await paidEvent())).problems).toMatchObject([{ code: 'TOO_MANY_UNPAID' }]);
     expect((await tryToRegister(visitor, await makeEvent(test))).registration).toMatchObject({ state: 'CONFIRMED' });
   });
 
   it('goes to the waiting list first when the user cancels and registers again', async () => {
     const event = await paidEvent({ capacity: 1 });
-    const visitor = await signedIn(test);
-    const { id } = await registered(test, visitor, event);
-    const waitlisted = await registered(test, await signedIn(test), event, { joinWaitingList: true });
+    const visitor = await signInAs(test);
+    const { id } = await registerForTest(test, visitor, event);
+    const waitlisted = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     await cancel(visitor, id);
     expect(await stateOf(waitlisted.id)).toBe('OFFERED');
     expect((await tryToRegister(visitor, event, { joinWaitingList: true })).registration).toMatchObject({
@@ -90,23 +97,23 @@ describe('payment terms of a postponed event', () => {
     const event = await paidEvent();
     const manager = await staff(test, 'MANAGER');
     const editor = await staff(test, 'EDITOR');
-    const visitor = await signedIn(test);
-    const { id, number } = await registered(test, visitor, event);
+    const visitor = await signInAs(test);
+    const { id, number } = await registerForTest(test, visitor, event);
     await postpone(manager, event.id);
     const email = await emailTo(test, visitor.user.email, 'Мероприятие переносится');
     expect(email).toContain('Платить сейчас не нужно: срок оплаты остановлен');
     expect(email).toContain('К оплате: 4 500 ₽, срок остановлен');
     clock.forward(5 * day);
     await remindToPay(test.app);
-    await endOverdue(test.app);
+    await endOverdueRegistrations(test.app);
     expect(await stateOf(id)).toBe('AWAITING_PAYMENT');
-    const newSession = await signedIn(test, visitor.user);
+    const newSession = await signInAs(test, visitor.user);
     const { data } = await newSession.graphql<{ payRegistration: { problems: object[] } }>(
       `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
       { number },
     );
     expect(data.payRegistration.problems).toEqual([{ code: 'EVENT_POSTPONED' }]);
-    await publishAnew(await signedIn(test, editor.user), event.id);
+    await republish(await signInAs(test, editor.user), event.id);
     expect(await untilOf(id)).toBe(isoAfter(3 * day));
     expect(await emailTo(test, visitor.user.email, 'Осталось оплатить')).toBeNull();
   });
@@ -115,19 +122,19 @@ describe('payment terms of a postponed event', () => {
 describe('the waiting list', () => {
   it('gets free seats after the registration has closed, until the event starts', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const confirmed = await registered(test, await signedIn(test), event);
-    const [first, second] = [await signedIn(test), await signedIn(test)];
-    const firstInQueue = await registered(test, first, event, { joinWaitingList: true });
-    const secondInQueue = await registered(test, second, event, { joinWaitingList: true });
+    const confirmed = await registerForTest(test, await signInAs(test), event);
+    const [first, second] = [await signInAs(test), await signInAs(test)];
+    const firstInQueue = await registerForTest(test, first, event, { joinWaitingList: true });
+    const secondInQueue = await registerForTest(test, second, event, { joinWaitingList: true });
     await changeEvent(test, event.id, { registrationClosesAt: isoAfter(0) });
     clock.forward(minute);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
-    await offerWhatIsFree(test.app);
+    await offerAllFreeSeats(test.app);
     expect([await stateOf(confirmed.id), await stateOf(firstInQueue.id)]).toEqual(['CONFIRMED', 'OFFERED']);
     clock.forward(Date.parse(event.startsAt) - clock.now().getTime());
-    await endWaiting(test.app);
+    await closeWaitingLists(test.app);
     expect(await stateOf(secondInQueue.id)).toBe('NO_SEAT');
     expect(await emailTo(test, second.user.email, 'Мест не нашлось')).toContain('приходить не нужно');
     expect(await test.app.database.read('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
@@ -147,9 +154,9 @@ describe('a tariff for a category', () => {
     );
 
   it('cannot be paid with a profile that no longer fits', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await setEducation(visitor.user.id, 'RESIDENT');
-    const { number } = await registered(test, visitor, await forResidents());
+    const { number } = await registerForTest(test, visitor, await forResidents());
     await setEducation(visitor.user.id, 'HIGHER');
     const { data } = await visitor.graphql<{ payRegistration: { problems: object[] } }>(
       `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
@@ -159,7 +166,7 @@ describe('a tariff for a category', () => {
   });
 
   it('requires the education level', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await setEducation(visitor.user.id, null);
     const { problems } = await tryToRegister(visitor, await forResidents());
     expect(problems).toContainEqual(expect.objectContaining({ code: 'EDUCATION_UNKNOWN', field: 'tariffId' }));

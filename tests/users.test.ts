@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../server/core/clock.js';
-import { forgetOldSessions } from '../server/users/sessions.service.js';
+import { deleteExpiredSessions } from '../server/users/sessions.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { makeUser, password, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
-import { openAccount } from './support/ways-in.js';
+import { leaveAttempts } from './support/limits.js';
+import { makeUser, password, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
+import { openAccount } from './support/sign-up.js';
 
 let test: TestApp;
 const env = { TRUSTED_PROXIES: '1' };
@@ -208,7 +208,7 @@ describe('creating an account', () => {
     const account = await newAccount();
     // Invalid input does not count: it reveals nothing about other accounts.
     for (let index = 0; index < 30; index += 1) await createAccount(visitor, { ...account, email: 'not an address' });
-    await leave(test, 'createAccountByNetwork', lastAddress(), 1);
+    await leaveAttempts(test, 'createAccountByNetwork', lastAddress(), 1);
     expect((await createAccount(visitor, { ...account, email: `1-${account.email}` })).viewer).toBeDefined();
     expect(codeOf(await createAccount(visitor, await newAccount()))).toEqual(['TOO_MANY_REQUESTS']);
     expect((await createAccount(newClient(), await newAccount())).viewer).toBeDefined();
@@ -336,7 +336,7 @@ describe('a session', () => {
     const [row] = await rows('SELECT * FROM sessions WHERE "userId" = ?', [id]);
     expect(row!.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(JSON.stringify(test.logged)).not.toContain(token);
+    expect(JSON.stringify(test.logLines)).not.toContain(token);
   });
 
   it('is replaced at each sign-in of a browser', async () => {
@@ -364,7 +364,7 @@ describe('a session', () => {
   it('ends when it is unused, and after thirty days in any case', async () => {
     const otherApp = await startApp();
     const user = await makeUser(otherApp);
-    const [idle, active] = [await signedIn(otherApp, user), await signedIn(otherApp, user)];
+    const [idle, active] = [await signInAs(otherApp, user), await signInAs(otherApp, user)];
     otherApp.clock.forward(10 * day);
     expect(await viewerOf(active)).not.toBeNull();
     otherApp.clock.forward(4 * day + minute);
@@ -374,7 +374,7 @@ describe('a session', () => {
     expect(await viewerOf(active)).not.toBeNull();
     otherApp.clock.forward(3 * day - minute);
     expect(await viewerOf(active)).toBeNull();
-    await forgetOldSessions(otherApp.app);
+    await deleteExpiredSessions(otherApp.app);
     expect(await otherApp.app.database.read('SELECT id FROM sessions')).toEqual([]);
     await otherApp.close();
   });
@@ -395,7 +395,7 @@ describe('a session', () => {
   });
 
   it('ends with signing out', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const token = visitor.cookie('session')!;
     const { data, headers } = await visitor.graphql('mutation { signOut }');
     expect(data).toEqual({ signOut: true });
@@ -409,7 +409,7 @@ describe('a session', () => {
 
   it('of other browsers stays when one signs out', async () => {
     const user = await makeUser(test);
-    const [one, other] = [await signedIn(test, user), await signedIn(test, user)];
+    const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
     await one.graphql('mutation { signOut }');
     expect((await viewerOf(other))?.id).toBe(user.id);
   });
@@ -463,7 +463,7 @@ describe('the profile of a user', () => {
   });
 
   it('is checked by the current rules', async () => {
-    const visitor = await signedIn(test, await makeUser(test, { lastName: 'Ивaнова', city: 'тест' }));
+    const visitor = await signInAs(test, await makeUser(test, { lastName: 'Ивaнова', city: 'тест' }));
     expect(await viewerOf(visitor)).toMatchObject({
       isCorrectData: false,
       dataIssues: [{ field: 'lastName', code: 'NAME_MIXED_SCRIPTS' }, { field: 'city' }],
@@ -471,7 +471,7 @@ describe('the profile of a user', () => {
   });
 
   it('is not stored with problems, each of which has its field', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const before = await viewerOf(visitor);
     const answer = await save(visitor, {
       lastName: 'И.',
@@ -497,7 +497,7 @@ describe('the profile of a user', () => {
   });
 
   it('accepts known specialties and regions only', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const before = await viewerOf(visitor);
     expect((await save(visitor, { specialtyId: 'higher-astrologiia' })).problems).toMatchObject([
       { code: 'SPECIALTY_UNKNOWN', field: 'specialtyId' },
@@ -509,7 +509,7 @@ describe('the profile of a user', () => {
   });
 
   it.each(['', '-', 'нет'])('treats the patronymic «%s» as none', async (middleName) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const withoutPatronymic = {
       middleName: null,
       hasNoMiddleName: true,
@@ -528,9 +528,9 @@ describe('the profile of a user', () => {
   });
 
   it('does not affect other users', async () => {
-    const otherUser = await signedIn(test);
+    const otherUser = await signInAs(test);
     const before = await viewerOf(otherUser);
-    await save(await signedIn(test), { city: 'Псков' });
+    await save(await signInAs(test), { city: 'Псков' });
     expect(await viewerOf(otherUser)).toEqual(before);
   });
 });

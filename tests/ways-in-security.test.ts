@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../server/core/clock.js';
-import { forgetOldEvents } from '../server/users/account-events.service.js';
-import { browserInWords } from '../server/users/browsers.js';
+import { deleteOldEvents } from '../server/users/account-events.service.js';
+import { describeBrowser } from '../server/users/browsers.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
-import { withOneMore } from '../server/users/sign-in-limits.js';
+import { addAttempt } from '../server/users/sign-in-limits.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { makeEvent, makeUser, password, signedIn, staff } from './support/make.js';
-import { statementsDuring, withMeanwhile } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
-import { problems, type Problem } from './support/ways-in.js';
+import { makeEvent, makeUser, password, signInAs, staff } from './support/factories.js';
+import { statementsDuring, withConcurrentChange } from './support/statements.js';
+import type { Visitor } from './support/client.js';
+import { problems, type Problem } from './support/sign-up.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
@@ -102,8 +102,8 @@ async function enableSecondFactor(visitor: Visitor, app = test): Promise<{ secre
 
 describe('a second factor', () => {
   it('is enabled with the password and a first code; other sessions end and the owner is notified', async () => {
-    const visitor = await signedIn(test);
-    const otherSession = await signedIn(test, visitor.user);
+    const visitor = await signInAs(test);
+    const otherSession = await signInAs(test, visitor.user);
     expect((await beginSetup(visitor, 'не тот')).problems).toMatchObject([
       { code: 'PASSWORD_WRONG', field: 'password' },
     ]);
@@ -136,7 +136,7 @@ describe('a second factor', () => {
   });
 
   it('is required after the password in the same browser, and gives no access before', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await enableSecondFactor(visitor);
     const browser = newClient();
     const { challenge, viewer } = await signIn(browser, visitor.user.email);
@@ -155,7 +155,7 @@ describe('a second factor', () => {
   });
 
   it('accepts a code once, also in twenty simultaneous requests', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await enableSecondFactor(visitor);
     const code = codeNow(secret);
     const browsers = Array.from({ length: 20 }, () => newClient());
@@ -175,7 +175,7 @@ describe('a second factor', () => {
     [1, true],
     [2, false],
   ])('accepts a code that is %i steps of 30 seconds away: %s', async (steps, isAccepted) => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await enableSecondFactor(visitor);
     test.clock.forward(5 * minute);
     const browser = newClient();
@@ -186,7 +186,7 @@ describe('a second factor', () => {
   });
 
   it('accepts each recovery code once, and new codes replace the old ones', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret, codes } = await enableSecondFactor(visitor);
     const tryCode = async (code: string) => {
       const browser = newClient();
@@ -195,7 +195,7 @@ describe('a second factor', () => {
     };
     expect((await tryCode(codes[0]!.toUpperCase().replaceAll('-', ' '))).viewer).toBeDefined();
     await test.running.outbox.wake();
-    const sentEmails = await test.running.ports.mail.kept!.list();
+    const sentEmails = await test.running.ports.mail.mailbox!.list();
     const recoveryEmail = sentEmails.find(
       ({ to, subject }) => to === visitor.user.email && subject === 'Вход по резервному коду',
     );
@@ -215,7 +215,7 @@ describe('a second factor', () => {
   });
 
   it('can be tried five times within five minutes after the password', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await enableSecondFactor(visitor);
     const browser = newClient();
     const first = (await signIn(browser, visitor.user.email)).challenge!;
@@ -228,7 +228,7 @@ describe('a second factor', () => {
   });
 
   it('cannot be guessed with a known password, because each attempt counts as a wrong one', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     await enableSecondFactor(visitor);
     const browser = newClient();
     const answers: SignInResult[] = [];
@@ -238,7 +238,7 @@ describe('a second factor', () => {
   });
 
   it('is disabled with the password and a code', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret, codes } = await enableSecondFactor(visitor);
     expect(codesOf(await withPasswordAndCode(visitor, 'endSecondFactor', { password, code: '000000' }))).toEqual([
       'CODE_WRONG',
@@ -251,7 +251,7 @@ describe('a second factor', () => {
   });
 
   it('is required for changing the address and deleting the account', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret, codes } = await enableSecondFactor(visitor);
     const requestChange = (code: string | null) =>
       mutate<object>(
@@ -280,7 +280,7 @@ describe('a second factor', () => {
   });
 
   it('is required after a password reset too', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { secret } = await enableSecondFactor(visitor);
     const { token } = (await createResetLink(test.app, visitor.user))!;
     const browser = newClient();
@@ -315,7 +315,7 @@ describe('a required second factor of staff', () => {
     expect(await canSeeDraft(editor, draft.slug)).toBe(false);
     await confirmFactor(editor, codeNow(secret!, otherApp));
     expect([await needsSecondFactor(editor), await canSeeDraft(editor, draft.slug)]).toEqual([false, true]);
-    expect(await needsSecondFactor(await signedIn(otherApp))).toBe(false);
+    expect(await needsSecondFactor(await signInAs(otherApp))).toBe(false);
     otherApp.clock.forward(minute);
     await withPasswordAndCode(editor, 'endSecondFactor', { password, code: codeNow(secret!, otherApp) });
     expect([await needsSecondFactor(editor), await canSeeDraft(editor, draft.slug)]).toEqual([true, false]);
@@ -411,16 +411,16 @@ describe('signing in', () => {
 
   it('has delays that grow up to an hour, and are reset after days without failures', () => {
     const now = test.clock.now();
-    let counter = withOneMore(undefined, 'key', now);
+    let counter = addAttempt(undefined, 'key', now);
     const delays: number[] = [];
     // The daily limit is separate: here each attempt comes at the earliest time, with a new daily count.
     for (let count = 2; count <= 20; count += 1) {
-      counter = withOneMore({ ...counter, ofDay: 0 }, 'key', new Date(counter.nextAt));
+      counter = addAttempt({ ...counter, ofDay: 0 }, 'key', new Date(counter.nextAt));
       delays.push(Date.parse(counter.nextAt) - Date.parse(counter.lastAt));
     }
     expect(delays.slice(0, 6)).toEqual([0, 0, 0, 1, 2, 4].map((seconds) => seconds * second));
     expect(delays.at(-1)).toBe(hour);
-    expect(withOneMore(counter, 'key', new Date(Date.parse(counter.lastAt) + 8 * day)).inRow).toBe(1);
+    expect(addAttempt(counter, 'key', new Date(Date.parse(counter.lastAt) + 8 * day)).inRow).toBe(1);
   });
 
   it('notifies the owner once about a new browser', async () => {
@@ -444,7 +444,7 @@ describe('signing in', () => {
     }
     expect(await letters()).toHaveLength(10);
     await test.running.outbox.wake();
-    const [letter] = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === user.email);
+    const [letter] = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === user.email);
     expect(letter).toMatchObject({ subject: 'Новый вход в личный кабинет' });
     expect(letter!.text).toContain('Chrome, Windows');
   });
@@ -461,8 +461,8 @@ describe('changing the password', () => {
     );
 
   it('ends other sessions, renews this one, revokes reset links, and is emailed', async () => {
-    const visitor = await signedIn(test);
-    const otherSession = await signedIn(test, visitor.user);
+    const visitor = await signInAs(test);
+    const otherSession = await signInAs(test, visitor.user);
     const before = visitor.cookie('session');
     await createResetLink(test.app, visitor.user);
     expect((await changePassword(visitor, password, 'тихая Нева в ноябре')).viewer).toEqual({ id: visitor.user.id });
@@ -475,14 +475,14 @@ describe('changing the password', () => {
     expect(codesOf(await signIn(newClient(), visitor.user.email))).toEqual(['BAD_CREDENTIALS']);
     expect((await signIn(newClient(), visitor.user.email, 'тихая Нева в ноябре')).viewer).toBeDefined();
     await test.running.outbox.wake();
-    const letters = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === visitor.user.email);
+    const letters = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === visitor.user.email);
     expect(letters.map(({ subject }) => subject)).toContain('Пароль изменён');
   });
 
   it('rejects a simultaneous sign-in with the old password', async () => {
-    const owner = await signedIn(test);
+    const owner = await signInAs(test);
     const attacker = newClient();
-    const result = await withMeanwhile(
+    const result = await withConcurrentChange(
       test,
       'FROM users WHERE email = ?',
       () => changePassword(owner, password, 'тихая Нева в ноябре'),
@@ -493,12 +493,12 @@ describe('changing the password', () => {
   });
 
   it('rejects a simultaneous second factor, and its code stays unused', async () => {
-    const owner = await signedIn(test);
+    const owner = await signInAs(test);
     const { secret } = await enableSecondFactor(owner);
     const attacker = newClient();
     const { challenge } = await signIn(attacker, owner.user.email);
     const code = codeNow(secret);
-    const result = await withMeanwhile(
+    const result = await withConcurrentChange(
       test,
       'FROM second_factors',
       () => changePassword(owner, password, 'тихая Нева в ноябре'),
@@ -522,9 +522,9 @@ describe('changing the password', () => {
       requestChange,
       (visitor: Visitor) => changePassword(visitor, password, 'совсем другой пароль'),
     ]) {
-      const owner = await signedIn(test);
-      const attacker = await signedIn(test, owner.user);
-      const result = await withMeanwhile(
+      const owner = await signInAs(test);
+      const attacker = await signInAs(test, owner.user);
+      const result = await withConcurrentChange(
         test,
         'SELECT * FROM users WHERE id = ?',
         () => changePassword(owner, password, 'тихая Нева в ноябре'),
@@ -538,7 +538,7 @@ describe('changing the password', () => {
   });
 
   it('requires the current password, with ten attempts in fifteen minutes', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const answers: (string[] | undefined)[] = [];
     for (let index = 0; index < 11; index += 1)
       answers.push(codesOf(await changePassword(visitor, `wrong ${index}`, 'тихая Нева в ноябре')));
@@ -547,7 +547,7 @@ describe('changing the password', () => {
   });
 
   it('requires a strong password', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     expect((await changePassword(visitor, password, 'qwerty123')).problems).toMatchObject([
       { code: 'PASSWORD_COMMON', field: 'password' },
     ]);
@@ -607,7 +607,7 @@ describe('sessions of an account', () => {
 
   it('cannot be ended by other users', async () => {
     const [one, , user] = await inTwoBrowsers();
-    const attacker = await signedIn(test);
+    const attacker = await signInAs(test);
     const [target] = await list(one);
     const answer = await endOne(attacker, target!.id);
     expect(answer).toEqual(await endOne(attacker, 'there-is-none'));
@@ -639,7 +639,7 @@ describe('sessions of an account', () => {
     ['curl/8.5', 'Неизвестный браузер'],
     ['', 'Неизвестный браузер'],
   ])('have the name of the browser as far as it is known: %s', (userAgent, expected) => {
-    expect(browserInWords(userAgent)).toBe(expected);
+    expect(describeBrowser(userAgent)).toBe(expected);
   });
 });
 
@@ -683,7 +683,7 @@ describe('the log of an account', () => {
     const nextPage = (await log(visitor, 4, page.pageInfo.endCursor)).accountEvents;
     expect([...page.nodes, ...nextPage.nodes]).toEqual(accountEvents.nodes);
     expect([page.pageInfo.hasNextPage, nextPage.pageInfo.hasNextPage]).toEqual([true, false]);
-    const { nodes } = (await log(await signedIn(test))).accountEvents;
+    const { nodes } = (await log(await signInAs(test))).accountEvents;
     expect(nodes).toEqual([]);
   });
 
@@ -692,10 +692,10 @@ describe('the log of an account', () => {
     const user = await makeUser(otherApp);
     await signIn(otherApp.visitor(), user.email);
     otherApp.clock.forward(365 * day - 1);
-    await forgetOldEvents(otherApp.app);
+    await deleteOldEvents(otherApp.app);
     expect(await rows('SELECT id FROM account_events', [], otherApp)).toHaveLength(1);
     otherApp.clock.forward(1);
-    await forgetOldEvents(otherApp.app);
+    await deleteOldEvents(otherApp.app);
     expect(await rows('SELECT id FROM account_events', [], otherApp)).toEqual([]);
     await otherApp.close();
   });

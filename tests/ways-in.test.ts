@@ -4,15 +4,15 @@ import { day, hour, toIso, minute } from '../server/core/clock.js';
 import type { Renderer } from '../server/http/renderer.js';
 import { createEmailChangeLink } from '../server/users/email-change.service.js';
 import type { EmailChange } from '../server/users/sign-up.entity.js';
-import { forgetOldSignUps } from '../server/users/sign-up.service.js';
+import { deleteExpiredSignUps } from '../server/users/sign-up.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { consentsOfAccount, makeUser, password, signedIn } from './support/make.js';
+import { leaveAttempts } from './support/limits.js';
+import { consentsOfAccount, makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 import {
   askForAccount,
   confirm,
@@ -21,7 +21,7 @@ import {
   type Asked,
   type Problem,
   signUpToken,
-} from './support/ways-in.js';
+} from './support/sign-up.js';
 
 /** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://congress.example.ru', TRUSTED_PROXIES: '1' };
   test = await startApp({ env, renderer });
 });
-afterEach(() => void smtp.mood('accept'));
+afterEach(() => void smtp.setBehaviour('accept'));
 afterAll(async () => {
   await test.close();
   await smtp.stop();
@@ -68,10 +68,10 @@ const newAccount = async (overrides: object = {}) => ({
 /** Emails that the action sends. */
 async function emailsDuring(action: () => Promise<unknown>) {
   await test.running.outbox.wake();
-  const before = smtp.letters.length;
+  const before = smtp.emails.length;
   await action();
   await test.running.outbox.wake();
-  return smtp.letters.slice(before);
+  return smtp.emails.slice(before);
 }
 
 const link = /http:\/\/congress\.example\.ru\/confirm-email\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
@@ -228,7 +228,7 @@ describe('a new account', () => {
     test.clock.forward(1);
     expect(await emailLink(token)).toBeNull();
     expect(codesOf(await confirm(visitor, token))).toEqual(['EMAIL_LINK_INVALID']);
-    await forgetOldSignUps(test.app);
+    await deleteExpiredSignUps(test.app);
     expect(await rows('SELECT id FROM sign_ups WHERE email = ?', [email])).toEqual([]);
   });
 
@@ -284,7 +284,7 @@ describe('the email of a new account', () => {
     });
     // Three emails an hour go to one address, including the first; the answer does not reveal it.
     expect(letters).toHaveLength(2);
-    await leave(test, 'signUpEmailByNetwork', address);
+    await leaveAttempts(test, 'signUpEmailByNetwork', address);
     expect(codesOf(await resend(visitor, id))).toEqual(['TOO_MANY_REQUESTS']);
   });
 
@@ -299,11 +299,11 @@ describe('the email of a new account', () => {
   });
 
   it('gets a new link when sending fails', async () => {
-    smtp.mood('forget');
+    smtp.setBehaviour('forget');
     const visitor = newClient();
     const input = await newAccount();
     const [lostEmail] = await emailsDuring(() => askForAccount(visitor, input));
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     const [letter] = await emailsDuring(async () => test.clock.forward(minute));
     expect(tokenIn(letter!)).not.toBe(tokenIn(lostEmail!));
     expect(letter!.messageId).not.toBe(lostEmail!.messageId);
@@ -324,7 +324,7 @@ const emailOf = async ({ id }: User) => (await rows('SELECT email FROM users WHE
 
 describe('changing the address of an account', () => {
   it('takes effect with the link in the email to the new address; the old one is notified before', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { user } = visitor;
     const email = `${uuid()}@example.ru`;
     await test.app.database.inTransaction((transaction) =>
@@ -355,7 +355,7 @@ describe('changing the address of an account', () => {
   });
 
   it('notifies the old address even if the link is used first, and no payload has an address', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const { user } = visitor;
     const email = `${uuid()}@example.ru`;
     const letters = await emailsDuring(async () => {
@@ -371,7 +371,7 @@ describe('changing the address of an account', () => {
   });
 
   it('requires the password and a different address', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const wrongPassword = await requestChange(visitor, `${uuid()}@example.ru`, 'не тот');
     expect(wrongPassword.problems).toMatchObject([{ code: 'PASSWORD_WRONG', field: 'currentPassword' }]);
     expect((await requestChange(visitor, visitor.user.email)).problems).toMatchObject([
@@ -382,8 +382,8 @@ describe('changing the address of an account', () => {
   });
 
   it('does not reveal that an address is used; its owner gets an email', async () => {
-    const [visitor, otherUser] = [await signedIn(test), await makeUser(test)];
-    const free = await requestChange(await signedIn(test), `${uuid()}@example.ru`);
+    const [visitor, otherUser] = [await signInAs(test), await makeUser(test)];
+    const free = await requestChange(await signInAs(test), `${uuid()}@example.ru`);
     const letters = await emailsDuring(async () => expect(await requestChange(visitor, otherUser.email)).toEqual(free));
     expect(letters.map(({ subject, to }) => [subject, to![0]!.address])).toContainEqual([
       'Ваш адрес указали в другом личном кабинете',
@@ -393,7 +393,7 @@ describe('changing the address of an account', () => {
   });
 
   it('succeeds for one of two users with the same address', async () => {
-    const [one, other] = [await signedIn(test), await signedIn(test)];
+    const [one, other] = [await signInAs(test), await signInAs(test)];
     const email = `${uuid()}@example.ru`;
     const tokenOf = async (visitor: Visitor): Promise<string> => {
       const letters = await emailsDuring(() => requestChange(visitor, email));
@@ -407,7 +407,7 @@ describe('changing the address of an account', () => {
   });
 
   it('can be cancelled, and is dropped when the password changes', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const tokenOf = async (): Promise<string> => {
       const letters = await emailsDuring(() => requestChange(visitor, `${uuid()}@example.ru`));
       return tokenIn(letters.find(({ subject }) => subject === 'Подтвердите адрес')!);
@@ -425,7 +425,7 @@ describe('changing the address of an account', () => {
   });
 
   it('can confirm the current address', async () => {
-    const visitor = await signedIn(test, await makeUser(test, { emailConfirmedAt: null }));
+    const visitor = await signInAs(test, await makeUser(test, { emailConfirmedAt: null }));
     const letters = await emailsDuring(() => requestChange(visitor, visitor.user.email));
     expect(letters).toHaveLength(1);
     expect((await confirm(newClient(), tokenIn(letters[0]!))).email).toBe(visitor.user.email);
@@ -448,7 +448,7 @@ describe('the token of an email link', () => {
     expect((await confirm(visitor, token)).viewer).toBeDefined();
     await confirm(visitor, token);
     expect(await tableRows()).not.toContain(token);
-    const lines = JSON.stringify(test.logged);
+    const lines = JSON.stringify(test.logLines);
     expect(lines).toMatch(/\/confirm-email\/\[…\]/);
     expect(lines).not.toContain(token);
     expect(await tableRows()).not.toContain(visitor.cookie('browser'));
@@ -459,20 +459,20 @@ describe('the token of an email link', () => {
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     const visitor = newClient();
     for (const invalidToken of ['', 'x', token.slice(0, -1), `${token}A`, altered, 'я'.repeat(43), '%00']) {
-      test.logged.length = 0;
+      test.logLines.length = 0;
       expect([invalidToken, await emailLink(invalidToken), codesOf(await confirm(visitor, invalidToken))]).toEqual([
         invalidToken,
         null,
         ['EMAIL_LINK_INVALID'],
       ]);
-      expect(test.logged.filter(({ msg }) => String(msg).startsWith('a link of a letter'))).toHaveLength(2);
+      expect(test.logLines.filter(({ msg }) => String(msg).startsWith('a link of a letter'))).toHaveLength(2);
     }
     expect(await emailLink(token)).not.toBeNull();
   });
 
   it('is limited per network', async () => {
     const visitor = newClient();
-    await leave(test, 'useLinkByNetwork', lastAddress());
+    await leaveAttempts(test, 'useLinkByNetwork', lastAddress());
     expect(codesOf(await confirm(visitor, 'x'.repeat(43)))).toEqual(['TOO_MANY_REQUESTS']);
   });
 });

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
 import { insertRows } from '../server/core/insert.js';
-import { guardedLookup, InnerAddress, isPublicAddress } from '../server/ports/public-addresses.js';
-import { forgetOldDeliveries, pauses } from '../server/webhooks/deliver.service.js';
-import { seatsVersion } from '../server/registrations/offers/offer.versions.js';
-import { moveRegistration } from '../server/registrations/move.service.js';
+import { guardedLookup, PrivateAddressError, isPublicAddress } from '../server/ports/public-addresses.js';
+import { deleteOldDeliveries, deliveryRetryDelays } from '../server/webhooks/deliver.service.js';
+import { seatsVersion } from '../server/registrations/options/options.versions.js';
+import { moveRegistration } from '../server/registrations/transition.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call as nmo, issued, manager as certifier, pastEvent } from './support/certificates.js';
-import { makeEvent, registered, signedIn, staff } from './support/make.js';
-import { cancel as cancelPaid, openDesk, paid, pass, price } from './support/refunding.js';
+import { call as nmo, issueCertificate, manager as certifier, pastEvent } from './support/certificates.js';
+import { makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import { cancel as cancelPaid, openRefundHarness, paidPayer, advanceAndRun, price } from './support/refund-harness.js';
 import { startReceiver, type Received, type Receiver } from './support/receiver.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let administrator: Visitor & { user: { id: string } };
@@ -22,7 +22,7 @@ afterAll(() => receiver.close());
 beforeEach(async () => {
   test = await startApp({ env: { WEBHOOK_LOOPBACK: 'true' } });
   administrator = await staff(test, 'ADMINISTRATOR');
-  receiver.mood(200);
+  receiver.setBehaviour(200);
   receiver.received.length = 0;
 });
 afterEach(() => test.close());
@@ -119,8 +119,8 @@ const runOutbox = () => test.running.outbox.wake();
 
 async function register() {
   const event = await makeEvent(test);
-  const visitor = await signedIn(test);
-  const { id, number } = await registered(test, visitor, event);
+  const visitor = await signInAs(test);
+  const { id, number } = await registerForTest(test, visitor, event);
   return { event, visitor, id, number };
 }
 const cancel = (id: string) =>
@@ -192,7 +192,7 @@ describe('a webhook message', () => {
       { id: published.id },
     );
     const { event: finishedEvent, held: participants } = await pastEvent(test);
-    const { id } = await issued(test, participants[0]!, finishedEvent);
+    const { id } = await issueCertificate(test, participants[0]!, finishedEvent);
     await nmo(await certifier(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
     await runOutbox();
     expect(new Set(receivedTypes())).toEqual(
@@ -245,7 +245,7 @@ describe('a webhook message', () => {
   });
 
   it('is written once for a payment and once for a refund', async () => {
-    const desk = await openDesk();
+    const desk = await openRefundHarness();
     await desk.test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'webhooks', [
         {
@@ -260,9 +260,9 @@ describe('a webhook message', () => {
         },
       ]),
     );
-    const payer = await paid(desk);
+    const payer = await paidPayer(desk);
     await cancelPaid(payer.visitor, payer.registrationId);
-    await pass(desk);
+    await advanceAndRun(desk);
     const rows = await desk.test.app.database.read<{ body: string }>('SELECT body FROM webhook_deliveries ORDER BY id');
     const expectedData = {
       registrationId: payer.registrationId,
@@ -281,16 +281,16 @@ describe('a webhook message', () => {
 describe('a receiver that fails', () => {
   it('gets the message again after growing delays, with the same id and a new timestamp', async () => {
     const { hook, secret } = await createWebhook({ events: ['REGISTRATION_CREATED', 'REGISTRATION_CANCELLED'] });
-    receiver.mood(503);
+    receiver.setBehaviour(503);
     const { id } = await register();
     await runOutbox();
     await runOutbox();
     expect(receiver.received).toHaveLength(1);
-    receiver.mood(200);
+    receiver.setBehaviour(200);
     test.clock.forward(1_000);
     await cancel(id);
     await runOutbox();
-    test.clock.forward(pauses[0]!);
+    test.clock.forward(deliveryRetryDelays[0]!);
     await runOutbox();
     const [first, second, repeated] = receiver.received;
     expect(receivedMessages().map(({ type }) => type)).toEqual([
@@ -315,7 +315,7 @@ describe('a receiver that fails', () => {
     ['hangs up', 'hang-up', null],
   ] as const)('is not followed or trusted when it %s', async (_how, behaviour, status) => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
-    receiver.mood(behaviour);
+    receiver.setBehaviour(behaviour);
     await register();
     await runOutbox();
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
@@ -326,7 +326,7 @@ describe('a receiver that fails', () => {
 
   it('is read up to a kilobyte', async () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
-    receiver.mood('endless');
+    receiver.setBehaviour('endless');
     await register();
     await runOutbox();
     const [delivery] = (await log(hook!.id)).deliveries;
@@ -334,17 +334,17 @@ describe('a receiver that fails', () => {
   });
 
   it('is given up after a day and disabled after three more, with an email, and can be enabled again', async () => {
-    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(20 * hour);
+    expect(deliveryRetryDelays.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(20 * hour);
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
-    receiver.mood(500);
+    receiver.setBehaviour(500);
     await register();
     await runOutbox();
-    for (const pause of pauses) {
+    for (const pause of deliveryRetryDelays) {
       test.clock.forward(pause);
       await runOutbox();
     }
     const after = await log(hook!.id);
-    expect(after.deliveries[0]!.attempts).toHaveLength(pauses.length + 1);
+    expect(after.deliveries[0]!.attempts).toHaveLength(deliveryRetryDelays.length + 1);
     expect([after.deliveries[0]!.state, after.webhook.state]).toEqual(['FAILED', 'FAILING']);
 
     test.clock.forward(3 * day);
@@ -359,7 +359,7 @@ describe('a receiver that fails', () => {
     await register();
     expect((await log(hook!.id)).deliveries).toHaveLength(2);
 
-    receiver.mood(200);
+    receiver.setBehaviour(200);
     expect((await update(nextLog.webhook, {})).state).toBe('ACTIVE');
     await runMutation('resendWebhookDelivery', nextLog.deliveries[0]!.id);
     await runOutbox();
@@ -372,7 +372,7 @@ describe('a receiver that fails', () => {
       transaction.query('UPDATE webhooks SET "failingSince" = ?', [toIso(addMs(test.clock.now(), -4 * day))]),
     );
     expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
-    receiver.mood(500);
+    receiver.setBehaviour(500);
     await register();
     await runOutbox();
     expect((await log(hook!.id)).webhook.state).toBe('ACTIVE');
@@ -420,7 +420,7 @@ describe('managing a webhook', () => {
 
   it('sends a test message once, even while disabled, and repeats a message under its id', async () => {
     const { hook } = await createWebhook({ isActive: false });
-    receiver.mood(500);
+    receiver.setBehaviour(500);
     const { delivery } = await runMutation('testWebhook', hook!.id);
     await runOutbox();
     test.clock.forward(minute);
@@ -428,7 +428,7 @@ describe('managing a webhook', () => {
     const failed = await log(hook!.id);
     expect([failed.deliveries[0]!.state, failed.webhook.failingSince]).toEqual(['FAILED', null]);
     expect(receivedTypes()).toEqual(['webhook.test']);
-    receiver.mood(200);
+    receiver.setBehaviour(200);
     await Promise.all([
       runMutation('resendWebhookDelivery', delivery.id),
       runMutation('resendWebhookDelivery', delivery.id),
@@ -457,14 +457,14 @@ describe('managing a webhook', () => {
     await runOutbox();
     const withNewSecret = receiver.received.at(-1)!;
     expect(withNewSecret.headers['webhook-signature']).toBe(signature(withNewSecret, newSecret));
-    await forgetOldDeliveries(test.app);
+    await deleteOldDeliveries(test.app);
     expect(await test.app.database.read('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
       { previousSealed: null, previousUntil: null },
     ]);
     const storedText = JSON.stringify([
       await test.app.database.read('SELECT * FROM webhooks'),
       await test.app.database.read('SELECT * FROM audit_changes'),
-      test.logged,
+      test.logLines,
     ]);
     for (const secretText of [secret!, newSecret]) expect(storedText).not.toContain(secretText.slice(6));
   });
@@ -495,10 +495,10 @@ describe('managing a webhook', () => {
     await register();
     await runOutbox();
     test.clock.forward(30 * day - minute);
-    await forgetOldDeliveries(test.app);
+    await deleteOldDeliveries(test.app);
     expect((await log(hook!.id)).deliveries).toHaveLength(1);
     test.clock.forward(minute);
-    await forgetOldDeliveries(test.app);
+    await deleteOldDeliveries(test.app);
     expect(await test.app.database.read('SELECT id FROM webhook_attempts')).toEqual([]);
   });
 });
@@ -534,7 +534,7 @@ describe('addresses of webhooks', () => {
     const lookupError = await new Promise<Error | null>((done) =>
       guardedLookup(isPublicAddress)('localhost', { all: true }, (error) => done(error)),
     );
-    expect(lookupError).toBeInstanceOf(InnerAddress);
+    expect(lookupError).toBeInstanceOf(PrivateAddressError);
   });
 
   it('of this machine are allowed by a setting that production rejects', () => {

@@ -31,7 +31,7 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
           dates.now
         ) : (
           <time dateTime={item.startsAt}>
-            {[hoursText(item), userZone?.inOwnZone(item.startsAt, item.endsAt, event.timeZone)]
+            {[hoursText(item), userZone?.formatInBrowserZone(item.startsAt, item.endsAt, event.timeZone)]
               .filter(Boolean)
               .join(' · ')}
           </time>

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Choice } from '../ui/choice';
+import { Choice } from '../ui/select-with-counts';
 import { fields, hasFilters, parseListState, type ArchiveListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
 import { archivesPath, archivesPattern } from './paths';
@@ -53,7 +53,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
       <Choice
         name={fields.year}
         label="Год"
-        any="Все годы"
+        emptyLabel="Все годы"
         options={years}
         defaultValue={String(state.year ?? '')}
         onChange={applyChoice}
@@ -61,7 +61,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
       <Choice
         name={fields.specialty}
         label="Специальность"
-        any="Все специальности"
+        emptyLabel="Все специальности"
         options={specialties}
         defaultValue={state.specialty ?? ''}
         onChange={applyChoice}

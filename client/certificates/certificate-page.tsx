@@ -116,7 +116,7 @@ function UnknownCode({ code }: { code: string }) {
         <li>Проверьте, что введены все 16&nbsp;букв и&nbsp;цифр.</li>
         <li>Если код набран верно, документ выдали не&nbsp;мы. Спросите того, кто его показал.</li>
       </ul>
-      <CodeForm typed={code.slice(0, 100)} />
+      <CodeForm initialCode={code.slice(0, 100)} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function TooMany({ code }: { code: string }) {
       <PageTitle lead="С вашего адреса проверили слишком много кодов подряд. Подождите минуту и попробуйте ещё раз.">
         Слишком много проверок
       </PageTitle>
-      <CodeForm typed={code.slice(0, 100)} />
+      <CodeForm initialCode={code.slice(0, 100)} />
     </>
   );
 }

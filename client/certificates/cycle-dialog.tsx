@@ -60,7 +60,11 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
       {cycle ? (
         <p className={styles.detail}>{cycle.specialty.label}</p>
       ) : (
-        <SpecialtyField {...form.field('specialtyId')} chosen={mainSpecialty} own={ownSpecialties} />
+        <SpecialtyField
+          {...form.field('specialtyId')}
+          fallbackOption={mainSpecialty}
+          profileSpecialties={ownSpecialties}
+        />
       )}
       <TextInput
         {...form.field('endsOn')}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appendedToViewer } from '../core/connections';
+import { appendedToViewer } from '../core/append-page';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -68,7 +68,7 @@ export function Component() {
       {viewer && (
         <NmoCycles
           cycles={viewer.nmoCycles}
-          own={viewer.ownNmoPoints.nodes}
+          ownPoints={viewer.ownNmoPoints.nodes}
           mainSpecialty={viewer.specialty}
           ownSpecialties={[...(viewer.specialty ? [viewer.specialty] : []), ...viewer.furtherSpecialties]}
         />

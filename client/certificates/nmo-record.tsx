@@ -8,7 +8,7 @@ import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
-import { NmoStanding } from './nmo-standing';
+import { NmoEligibility } from './nmo-eligibility';
 import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
@@ -26,7 +26,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
       </div>
-      {standing && <NmoStanding standing={standing} />}
+      {standing && <NmoEligibility standing={standing} />}
       {standing?.isPassed && <SpecialtyChoice record={record} standing={standing} />}
       {codeDueAt && <CodePending dueAt={codeDueAt} />}
       {codes.map((code) => (

@@ -75,7 +75,11 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
       <p className={styles.outside} role="status">
         {cycleWarning?.sentence}
       </p>
-      <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} own={ownSpecialties} />
+      <SpecialtyField
+        {...form.field('specialtyId')}
+        fallbackOption={entry?.specialty ?? mainSpecialty}
+        profileSpecialties={ownSpecialties}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { newKey } from './new-key';
-import { keepOnlyFor, mayStore, nameOf, privateKey, tryStorage, visitor } from './private-storage';
+import { createIdempotencyKey } from './idempotency-key';
+import { keepOnlyFor, mayStore, withoutOwnerPrefix, privateKey, tryStorage, anonymousOwner } from './private-storage';
 
 export type Values = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export type DraftPlace = {
 
 const day = 24 * 3_600_000;
 /** A shared computer stores the drafts of anonymous visitors for a shorter time. */
-const lifetimeOf = (owner: string): number => (owner === visitor ? day : 7 * day);
+const lifetimeOf = (owner: string): number => (owner === anonymousOwner ? day : 7 * day);
 
 /** Fields that no form stores. */
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'snils', 'birthDate']);
@@ -48,7 +48,7 @@ function parse(text: string | null, lifetime: number): Draft | null {
 function removeExpired(): void {
   for (const key of Object.keys(localStorage)) {
     const owner = key.split(' ')[1] ?? '';
-    if (nameOf(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), lifetimeOf(owner)))
+    if (withoutOwnerPrefix(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), lifetimeOf(owner)))
       localStorage.removeItem(key);
   }
 }
@@ -76,7 +76,7 @@ const thisDocument = { isClaimed: false };
  * has done so.
  */
 function claim(owner: string): void {
-  if (!thisDocument.isClaimed && owner !== visitor) keepOnlyFor(owner);
+  if (!thisDocument.isClaimed && owner !== anonymousOwner) keepOnlyFor(owner);
   thisDocument.isClaimed = true;
 }
 
@@ -109,8 +109,8 @@ export function forgetDraft(location: DraftPlace): void {
 export function draftToPassOn(): { form: string; values: string } | null {
   return tryStorage(() => {
     const drafts = Object.keys(localStorage).flatMap((key) => {
-      const name = nameOf(key, visitor);
-      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), lifetimeOf(visitor)) : null;
+      const name = withoutOwnerPrefix(key, anonymousOwner);
+      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), lifetimeOf(anonymousOwner)) : null;
       return name && draft?.passesOn ? [{ ...draft, form: name.slice(prefix.length) }] : [];
     });
     const newest = drafts.reduce<(typeof drafts)[number] | null>((a, b) => (a && a.at > b.at ? a : b), null);
@@ -124,10 +124,12 @@ export function draftToPassOn(): { form: string; values: string } | null {
 export function receiveDraft(owner: string, { form, values }: { form: string; values: string }): void {
   tryStorage(() => {
     if (
-      [owner, visitor].some((storageOwner) => localStorage.getItem(keyOf({ owner: storageOwner, name: form })) !== null)
+      [owner, anonymousOwner].some(
+        (storageOwner) => localStorage.getItem(keyOf({ owner: storageOwner, name: form })) !== null,
+      )
     )
       return;
-    const draft: Draft = { key: newKey(), at: Date.now(), values: JSON.parse(values) as Values };
+    const draft: Draft = { key: createIdempotencyKey(), at: Date.now(), values: JSON.parse(values) as Values };
     localStorage.setItem(keyOf({ owner, name: form }), JSON.stringify(draft));
   });
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { data, redirect, type Params } from 'react-router-dom';
-import { doubted } from './doubts';
-import type { Posted } from './posted';
+import { doubted } from './confirm-warnings';
+import type { Posted } from './submitted-form';
 import { errorMessage, type Problem } from './problems';
 import type { Session } from './session';
 
@@ -31,7 +31,7 @@ type Definition<Values extends Record<string, unknown>> = {
   name: string;
   shape: { [Name in keyof Values]: Kind<Values[Name]> };
   /** Values that are never rendered back into a page. */
-  secret?: readonly (keyof Values & string)[];
+  secretFields?: readonly (keyof Values & string)[];
   /** The result differs each time: the response must not be repeated when the same form is sent again. */
   isRenewed?: boolean;
   check?: (values: Values, args: PostArgs) => readonly Problem[] | Promise<readonly Problem[]>;
@@ -43,7 +43,7 @@ type Definition<Values extends Record<string, unknown>> = {
 export type FormPost = {
   name: string;
   isRenewed: boolean;
-  answer: (args: PostArgs) => Promise<Response | ReturnType<typeof data<Posted>>>;
+  handle: (args: PostArgs) => Promise<Response | ReturnType<typeof data<Posted>>>;
 };
 
 function valueOf(fields: URLSearchParams, name: string, kind: 'text' | 'ticks' | 'lists'): unknown {
@@ -56,11 +56,19 @@ function valueOf(fields: URLSearchParams, name: string, kind: 'text' | 'ticks' |
 const toProblems = (error: unknown): readonly Problem[] => [{ code: 'FAILED', message: errorMessage(error) }];
 
 export function formPost<Values extends Record<string, unknown>>(definition: Definition<Values>): FormPost {
-  const { name, shape, secret: secretFields = [], isRenewed = false, check, doubts: checkWarnings, send } = definition;
+  const {
+    name,
+    shape,
+    secretFields: secretFields = [],
+    isRenewed = false,
+    check,
+    doubts: checkWarnings,
+    send,
+  } = definition;
   return {
     name,
     isRenewed,
-    answer: async (args) => {
+    handle: async (args) => {
       const kinds = Object.entries(shape) as [string, 'text' | 'ticks' | 'lists'][];
       const values = Object.fromEntries(kinds.map(([key, kind]) => [key, valueOf(args.fields, key, kind)])) as Values;
       const posted = (status: number, overrides: Partial<Posted>) => {

@@ -1,12 +1,12 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { changedValues, forgetDraft, readDraft, writeDraft, type DraftPlace } from './drafts';
-import { newKey } from './new-key';
-import { visitor } from './private-storage';
+import { createIdempotencyKey } from './idempotency-key';
+import { anonymousOwner } from './private-storage';
 import { useHydrated } from './use-hydrated';
 import { useSession } from './session';
-import { doubted } from './doubts';
-import type { Posted } from './posted';
+import { doubted } from './confirm-warnings';
+import type { Posted } from './submitted-form';
 import { errorMessage, fieldErrors, focusFirstError, focusFirstField, formError, type Problem } from './problems';
 
 type FormOptions<Values extends Record<string, unknown>> = {
@@ -54,7 +54,7 @@ export type ProblemForm<Values extends Record<string, unknown>> = {
   /** Result of sending without scripts, until the form is sent again; for <PostedForm>. */
   posted: Posted | null;
   /** Deletes the draft. */
-  forget: () => void;
+  clearDraft: () => void;
   /** The form shows a draft of an earlier visit. */
   isRestored: boolean;
   /** Resets the form to its values without the draft, and deletes the draft. */
@@ -104,7 +104,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
   });
   const { auth } = useSession();
   // The draft belongs to the user who opened the form, even if the session ends before it is sent.
-  const [owner] = useState(auth?.id ?? visitor);
+  const [owner] = useState(auth?.id ?? anonymousOwner);
   /** The values of the form without a draft: as it was opened, or as it was sent last. */
   const base = useRef(initialValues);
   const draftLocation = useRef<DraftPlace | null>(null);
@@ -115,7 +115,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     draftLocation.current = draftName === null ? null : { owner, name: draftName, passesOn, inTab };
     // Values sent without scripts are newer than any draft.
     const draft = draftLocation.current && !posted ? readDraft(draftLocation.current, initialValues) : null;
-    key.current = draft?.key ?? newKey();
+    key.current = draft?.key ?? createIdempotencyKey();
     if (draft) mantine.setValues(draft.values as Partial<Values>);
     setRestored(draft !== null);
     // Once for each name: a later rendering must not overwrite the input with the draft.
@@ -173,10 +173,10 @@ export function useProblemForm<Values extends Record<string, unknown>>(
       if (problems && problems.length > 0) {
         show(problems);
         // A rejected submission was not executed, so the corrected one is a new request.
-        key.current = newKey();
+        key.current = createIdempotencyKey();
       } else {
         base.current = mantine.getValues();
-        key.current = newKey();
+        key.current = createIdempotencyKey();
         clearDraft();
       }
     } catch (error) {
@@ -208,7 +208,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     pending: isPending || (!isHydrated && options.posted === undefined),
     problem,
     posted,
-    forget: clearDraft,
+    clearDraft,
     isRestored,
     discard: discardDraft,
   };

@@ -247,6 +247,6 @@ export function plural(count: number, one: string, few: string, many: string): s
 }
 
 /** «мест»: the plural form without the number, which the page shows separately. */
-export function word(count: number, one: string, few: string, many: string): string {
+export function pluralForm(count: number, one: string, few: string, many: string): string {
   return plural(count, `#${one}`, `#${few}`, `#${many}`).slice(formatNumber(count).length);
 }

@@ -55,7 +55,7 @@ const cellText = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
 
 /** Reads the first sheet of an XLSX file, or a CSV file. */
-export async function readFile(file: File): Promise<Table> {
+export async function readTableFile(file: File): Promise<Table> {
   if (file.size > maxBytes) throw new UnreadableFile('Файл больше 5 МБ. Разделите его на части.');
   if (!/\.xlsx$/i.test(file.name)) return readText(decode(await file.arrayBuffer()));
   const size = unpackedSize(await file.arrayBuffer());
@@ -86,7 +86,7 @@ export function columnsOf<Name extends string>(
   table: Table,
   titles: Record<Name, RegExp>,
   order: readonly Name[],
-): { places: Places<Name>; lines: TableLine[]; firstLine: number } {
+): { columnIndexes: Places<Name>; lines: TableLine[]; firstLine: number } {
   const top = table.findIndex(isFilled);
   const head = (table[top] ?? []).map((cell) => cell.toLowerCase());
   const names = Object.keys(titles) as Name[];
@@ -100,5 +100,5 @@ export function columnsOf<Name extends string>(
   const isHead = Object.keys(columnIndexes).length > 0;
   const firstLine = isHead ? top + 2 : 1;
   const defaultPlaces = Object.fromEntries(order.map((name, index) => [name, index])) as Places<Name>;
-  return { places: isHead ? columnIndexes : defaultPlaces, lines: linesFrom(table, firstLine), firstLine };
+  return { columnIndexes: isHead ? columnIndexes : defaultPlaces, lines: linesFrom(table, firstLine), firstLine };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stateWords, waiting, type Finding } from './finding';
+import { stateWords, waitingResult, type Finding } from './check-result';
 import { StateIcon } from './state-icon';
 import styles from './check-row.module.css';
 
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** One check with its result and advice. */
-export function CheckRow({ title, hint, finding = waiting, children }: Props) {
+export function CheckRow({ title, hint, finding = waitingResult, children }: Props) {
   const { state, text, advice } = finding;
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '../core/format';
-import type { Finding } from './finding';
+import type { Finding } from './check-result';
 
 const NETWORK_ADVICE =
   'Проверьте подключение к интернету. Если другие сайты открываются, отключите для этого сайта VPN и блокировщики или попробуйте другую сеть: рабочая может запрещать соединение.';

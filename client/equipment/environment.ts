@@ -10,7 +10,7 @@ export type Environment = {
   missingFeatures: () => string[];
   keepsCookies: () => boolean;
   /** One request to the API: response time, and how far the device's clock is ahead of the server's, both in ms. */
-  ask: () => Promise<{ milliseconds: number; ahead: number | null }>;
+  requestApi: () => Promise<{ milliseconds: number; ahead: number | null }>;
   download: () => Promise<{ bytes: number; milliseconds: number }>;
   /** Resolves when a server of this origin responds with any status. */
   reach: (origin: string) => Promise<void>;
@@ -140,7 +140,7 @@ export function browserEnvironment(video: HTMLVideoElement, streamingHost: strin
     brands: (navigator as NavigatorWithBrands).userAgentData?.brands ?? [],
     missingFeatures: () => missingFeatures(video),
     keepsCookies: storesCookies,
-    ask: requestApi,
+    requestApi,
     download,
     reach: ping,
     play: () => play(video),

@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { CheckRow } from './check-row';
 import { EquipmentDocument, useEquipmentQuery } from './equipment.generated';
-import { checks, type Findings } from './finding';
+import { checks, type Findings } from './check-result';
 import { equipmentPattern } from './paths';
 import { ReportButton } from './report-button';
 import { SoundCheck } from './sound-check';
@@ -59,7 +59,7 @@ function reportNow(findings: Findings, streamingHost: string | null): string {
 
 export function Component() {
   const streamingHost = useEquipmentQuery().data?.site.streamingHost ?? null;
-  const { video, findings, isRunning, start, tell: report } = useChecks(streamingHost);
+  const { video, findings, isRunning, start, report } = useChecks(streamingHost);
   const isOver = !isRunning && findings.sound !== undefined;
   return (
     <div className={styles.page}>

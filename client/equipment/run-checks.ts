@@ -10,7 +10,7 @@ import {
   soundQuestion,
 } from './checks';
 import type { Environment } from './environment';
-import type { CheckId, Finding } from './finding';
+import type { CheckId, Finding } from './check-result';
 
 const [REQUEST_COUNT, DOWNLOAD_COUNT] = [5, 3];
 
@@ -40,8 +40,8 @@ export async function runChecks(
 
   reportRunning('connection');
   // The first request also opens the connection, so it is not measured.
-  await environment.ask().catch(() => null);
-  const responses = await runSequentially(REQUEST_COUNT, environment.ask);
+  await environment.requestApi().catch(() => null);
+  const responses = await runSequentially(REQUEST_COUNT, environment.requestApi);
   report('connection', judgeConnection(responses.map((response) => response && response.milliseconds)));
   report('clock', judgeClock(responses.findLast((response) => response !== null)?.ahead ?? null));
 

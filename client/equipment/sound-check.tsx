@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type RefObject } from 'react';
 import { judgeSound } from './checks';
 import { playAloud } from './environment';
-import type { Finding } from './finding';
+import type { Finding } from './check-result';
 import styles from './sound-check.module.css';
 
 type Props = {

@@ -7,7 +7,7 @@ import {
   IconLoader2,
   IconVolume,
 } from '@tabler/icons-react';
-import type { FindingState } from './finding';
+import type { FindingState } from './check-result';
 import styles from './state-icon.module.css';
 
 const ICONS = {

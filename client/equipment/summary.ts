@@ -1,11 +1,11 @@
 import { plural } from '../core/format';
-import { checks, stateWords, waiting, type Findings, type FindingState } from './finding';
+import { checks, stateWords, waitingResult, type Findings, type FindingState } from './check-result';
 
 export type Summary = { state: FindingState; title: string; text: string };
 
 /** The overall result of all checks. */
 export function summarize(findings: Findings, isRunning: boolean): Summary {
-  const states = checks.map(({ id }) => (findings[id] ?? waiting).state);
+  const states = checks.map(({ id }) => (findings[id] ?? waitingResult).state);
   const count = (state: FindingState) => states.filter((item) => item === state).length;
   const [problems, warnings] = [count('problem'), count('warning')];
   if (isRunning) return { state: 'running', title: 'Проверяем…', text: 'Это займёт меньше минуты.' };
@@ -35,7 +35,7 @@ export function summarize(findings: Findings, isRunning: boolean): Summary {
 /** The results as plain text for support, without personal data. */
 export function reportText(findings: Findings, at: string, extraLines: Record<string, string>): string {
   const lines = checks.map(({ id, title }) => {
-    const { state, text } = findings[id] ?? waiting;
+    const { state, text } = findings[id] ?? waitingResult;
     return `${title}: ${stateWords[state].toLowerCase()}. ${text}`.trim();
   });
   return [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './environment';
-import type { CheckId, Finding, Findings } from './finding';
+import type { CheckId, Finding, Findings } from './check-result';
 import { runChecks } from './run-checks';
 
 /** Runs the checks on mount and on `start`; results of an outdated run are ignored. */
@@ -31,5 +31,5 @@ export function useChecks(streamingHost: string | null) {
     return () => void (latestRun.current += 1);
   }, [start]);
 
-  return { video, findings, isRunning, start, tell: report };
+  return { video, findings, isRunning, start, report };
 }

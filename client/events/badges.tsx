@@ -40,7 +40,7 @@ export function OngoingBadge({
   }, [isStale, now]);
   if (!underway) return null;
   const { isNow, label, startsAt } = underway;
-  const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.inOwnZone(startsAt, null, timeZone) : null;
+  const ownTime = startsAt && format !== 'IN_PERSON' ? userZone?.formatInBrowserZone(startsAt, null, timeZone) : null;
   return <Badge tone={isNow ? 'success' : 'neva'}>{[label, ownTime].filter(Boolean).join(', ')}</Badge>;
 }
 

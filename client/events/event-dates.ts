@@ -130,7 +130,7 @@ export function viewerTimes(
   if (!userZone || !when || (participation ?? event.format) === 'IN_PERSON') return null;
   const { startsAt, endsAt, timeZone } = when;
   const isOneDay = endsAt !== null && !hoursText(when, timeZone).startsWith('начало');
-  const hours = userZone.inOwnZone(startsAt, isOneDay ? endsAt : null, timeZone, MOSCOW);
+  const hours = userZone.formatInBrowserZone(startsAt, isOneDay ? endsAt : null, timeZone, MOSCOW);
   return hours && !isOneDay ? `начало ${hours}` : hours;
 }
 

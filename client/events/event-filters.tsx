@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Choice } from '../ui/choice';
+import { Choice } from '../ui/select-with-counts';
 import { fields, toParam, parseListState, activeFilterCount, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
@@ -81,7 +81,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
         <Choice
           name={fields.format}
           label="Формат"
-          any="Любой"
+          emptyLabel="Любой"
           options={encoded(facets.formats)}
           value={toParam(filters.format ?? '')}
           onChange={handledByForm}
@@ -90,7 +90,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
           <Choice
             name={fields.month}
             label="Месяц"
-            any="Любой"
+            emptyLabel="Любой"
             options={facets.months}
             value={filters.month ?? ''}
             onChange={handledByForm}
@@ -99,7 +99,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
         <Choice
           name={fields.city}
           label="Город"
-          any="Любой"
+          emptyLabel="Любой"
           options={facets.cities}
           value={filters.city ?? ''}
           onChange={handledByForm}
@@ -107,7 +107,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
         <Choice
           name={fields.type}
           label="Тип"
-          any="Любой"
+          emptyLabel="Любой"
           options={encoded(facets.types)}
           value={toParam(filters.type ?? '')}
           onChange={handledByForm}

@@ -15,7 +15,7 @@ export function EventSearchNotes({ state, reading, isEmpty }: Props) {
       wording={wording}
       areFilters={state.typed !== null}
       isEmpty={isEmpty}
-      isLoose={(reading?.isLoose ?? false) && !isEmpty}
+      matchesAnyWord={(reading?.isLoose ?? false) && !isEmpty}
       literal={typed ? listPath(literalState(state, typed)) : null}
     />
   );

@@ -1,4 +1,4 @@
-import type { NmoOutlook } from '../../rules/nmo-outlook';
+import type { NmoOutlook } from '../../rules/nmo-entitlement';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
 import { nmoOutlookOf, type AccreditedEvent, type OwnSpecialties } from './own-specialties';

@@ -1,4 +1,4 @@
-import { nmoOutlook, type NamedSpecialty, type NmoOutlook } from '../../rules/nmo-outlook';
+import { nmoOutlook, type NamedSpecialty, type NmoOutlook } from '../../rules/nmo-entitlement';
 import type { OwnSpecialtiesFragment } from './events.generated';
 
 /** Specialties of the signed-in user, the main one first; null for visitors. */

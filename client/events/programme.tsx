@@ -18,7 +18,7 @@ export function Programme({ event }: { event: EventDetails }) {
   }
   // Participants at the venue need only the local time.
   const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
-    event.format === 'IN_PERSON' ? null : (userZone?.inOwnZone(from, to, timeZone, MOSCOW) ?? null);
+    event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, MOSCOW) ?? null);
   const hasNmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
   return (
     <div>

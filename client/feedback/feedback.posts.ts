@@ -1,4 +1,4 @@
-import { emailDoubts } from '../../rules/person-doubts';
+import { emailDoubts } from '../../rules/person-warnings';
 import { formPost } from '../core/form-post';
 import { checkFeedback, feedbackInput, type FeedbackForm } from './feedback-values';
 import { ContactsPageDocument, SendFeedbackDocument } from './feedback.generated';

@@ -46,7 +46,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
       isOpen={isOpen}
       title="Попросить убрать снимок"
       onClose={() => {
-        form.forget();
+        form.clearDraft();
         setOpen(false);
       }}
       onClosed={onClosed}

@@ -1,4 +1,4 @@
-import { appended } from '../core/connections';
+import { appended } from '../core/append-page';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import { InvoiceRow } from './invoice-row';

@@ -94,7 +94,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
           <Button
             variant="default"
             onClick={() => {
-              form.forget();
+              form.clearDraft();
               onBack();
             }}
           >

@@ -1,22 +1,22 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
 import { questionsPattern } from '../questions/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
-import { HeldBack } from './held-back';
+import { HeldBack } from './second-factor-required';
 import { profileMenu, type MenuEntry } from './menu';
 import { WithSideNav } from './with-side-nav';
 
 /** Loaded after the page, which does not wait for it. */
-const RenewalNotice = optional(() => import('../my-data/renewal-notice'));
+const RenewalNotice = lazyOptional(() => import('../my-data/renewal-notice'));
 
 /** Menu entries have no trailing slash. */
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /** aria-current of an entry: 'page' for its own page, true for a page that belongs to the entry. */
-function current({ to, under: nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
+function current({ to, nestedPaths: nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
   if (to === path) return 'page';
   return nestedPaths.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
 }

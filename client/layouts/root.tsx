@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { noticeWanted } from '../core/notices';
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
-import { keepFocus } from './kept-focus';
+import { keepFocus } from './restore-focus';
 import { PageFocus } from './page-focus';
 import { RouteProgress } from './route-progress';
 
 /** Loaded after hydration, because no page rendered by the server shows them; notices are loaded with the first one. */
-const Notices = optional(() => import('./notices'));
-const ProfileDialog = optional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
+const Notices = lazyOptional(() => import('./notices'));
+const ProfileDialog = lazyOptional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
 
 /** The parts that stay mounted between pages and layouts. */
 export function Root() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useShownCurrent } from '../ui/use-shown-current';
+import { useShownCurrent } from '../ui/use-scroll-to-current';
 import styles from './with-side-nav.module.css';
 
 export type SideNavEntry = {

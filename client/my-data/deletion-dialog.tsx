@@ -9,7 +9,7 @@ import { useSessionChange } from '../core/session-change';
 import { CodeField } from '../ui/code-field';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
-import { endingText } from './ending-words';
+import { endingText } from './ending-text';
 import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.generated';
 import { PasswordField } from './password-field';
 import { accountDeletedPattern } from './paths';

@@ -1,4 +1,4 @@
-import { appendedToViewer } from '../core/connections';
+import { appendedToViewer } from '../core/append-page';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { PageTitle } from '../ui/page-title';

@@ -2,7 +2,7 @@ import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { Section } from '../ui/section';
-import { TickWithLink } from '../ui/tick-with-link';
+import { TickWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 

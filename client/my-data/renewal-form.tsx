@@ -6,7 +6,7 @@ import type { Problem } from '../core/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { FormProblem } from '../ui/form-problem';
 import { Section } from '../ui/section';
-import { TickWithLink } from '../ui/tick-with-link';
+import { TickWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 

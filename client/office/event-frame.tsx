@@ -7,7 +7,7 @@ import { eventDatesText } from '../events/event-dates';
 import { eventPath } from '../events/paths';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { useShownCurrent } from '../ui/use-shown-current';
+import { useShownCurrent } from '../ui/use-scroll-to-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
 import { EventStateBadge } from './event-state-badge';
 import { eventMenu } from './menu';

@@ -23,7 +23,7 @@ type Props = {
   fields: readonly Field[];
   choices?: readonly FilterChoice[];
   /** Names of query parameters that stay when the filter changes. */
-  keep?: readonly string[];
+  preserved?: readonly string[];
 };
 
 /** Number of fields that fit beside each other on a phone; more are folded. */
@@ -51,7 +51,7 @@ function LabelledField({
 }
 
 /** Filter of a list: a GET form. A select is applied at once; on a phone the fields are folded. */
-export function FilterBar({ label, action, params, fields, choices: selects = [], keep: preserved = [] }: Props) {
+export function FilterBar({ label, action, params, fields, choices: selects = [], preserved: preserved = [] }: Props) {
   const id = useId();
   const submit = useSubmit();
   const [isOpen, setOpen] = useState(false);
@@ -139,4 +139,4 @@ export function FilterBar({ label, action, params, fields, choices: selects = []
 }
 
 /** Trimmed value of a query parameter; null if it is missing or empty. */
-export const given = (params: URLSearchParams, name: string): string | null => params.get(name)?.trim() || null;
+export const queryParam = (params: URLSearchParams, name: string): string | null => params.get(name)?.trim() || null;

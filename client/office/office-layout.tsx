@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session';
 import { FrameLayout } from '../layouts/frame';
-import { HeldBack } from '../layouts/held-back';
+import { HeldBack } from '../layouts/second-factor-required';
 import { WithSideNav } from '../layouts/with-side-nav';
 import { IdentityQuestion } from './confirmation/identity-question';
 import { officeMenu, type OfficeEntry } from './menu';

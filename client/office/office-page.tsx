@@ -12,8 +12,8 @@ import {
   useCheckInEventsQuery,
   useOfficeOverviewQuery,
 } from './dashboard/dashboard.generated';
-import { NextEvents } from './dashboard/next-events';
-import { WaitingList } from './dashboard/waiting-list';
+import { NextEvents } from './dashboard/upcoming-events';
+import { WaitingList } from './dashboard/open-task-list';
 import { WeekBars } from './dashboard/week-bars';
 import { officeEventPath, officeStatisticsPattern } from './paths';
 

@@ -1,4 +1,4 @@
-import { officePattern } from './entrance';
+import { officePattern } from './office-path';
 
 export { officePattern };
 

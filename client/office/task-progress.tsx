@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { TextLink } from '../ui/text-link';
-import { joined } from '../core/connections';
+import { concatPages } from '../core/append-page';
 import { officeRefundsPath } from './paths';
 import {
   FailedLinesDocument,
@@ -20,12 +20,12 @@ import {
 import {
   areLettersWaiting,
   countsInWords,
-  isOpen,
+  isTaskActive,
   lettersInWords,
-  share,
+  percentDone,
   taskStateTones,
   taskStateWords,
-} from './task-words';
+} from './task-labels';
 import styles from './task-progress.module.css';
 
 /** Milliseconds. */
@@ -46,7 +46,7 @@ export function TaskProgress({ id, onEnd }: Props) {
     fetchPolicy: 'cache-and-network',
   });
   const task = data?.task;
-  const isRunning = task ? isOpen(task.state) : false;
+  const isRunning = task ? isTaskActive(task.state) : false;
   const hasEnded = useRef(false);
 
   const isPolling = isRunning || (task ? areLettersWaiting(task.letters) : false);
@@ -85,7 +85,7 @@ export function TaskProgress({ id, onEnd }: Props) {
       variables: { id, after: task.lines.pageInfo.endCursor },
       updateQuery: (before, { fetchMoreResult }) =>
         before.task && fetchMoreResult.task
-          ? { ...before, task: { ...before.task, lines: joined(before.task.lines, fetchMoreResult.task.lines) } }
+          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
           : before,
     });
 
@@ -148,7 +148,7 @@ function EmailCounts({ letters }: Pick<Task, 'letters'>) {
 }
 
 function Bar({ task }: { task: Task }) {
-  const done = share(task);
+  const done = percentDone(task);
   const text = countsInWords(task);
   return (
     <>

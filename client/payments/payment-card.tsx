@@ -7,14 +7,14 @@ import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { PaymentRowFragment } from './account.generated';
-import { receiptText, refundText, settlementText, stateOf } from './account-words';
+import { receiptText, refundText, settlementText, paymentState } from './payment-text';
 import { paymentPath } from './paths';
 import styles from './payments-page.module.css';
 
 /** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
-  const { title, tone } = stateOf(payment);
+  const { title, tone } = paymentState(payment);
   const receipt = receiptText(payment);
   const settlement = settlementText(payment);
   const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;

@@ -8,16 +8,16 @@ import { useSiteQuery } from '../core/site.generated';
 import { useOwnZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { RefundTerms } from '../registrations/refund-terms';
-import { RegistrationFacts } from '../registrations/registration-facts';
+import { RegistrationFacts } from '../registrations/registration-details';
 import { homePattern } from '../site/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { TextLink } from '../ui/text-link';
-import { useClock } from './clock';
+import { useClock } from './use-clock';
 import { paymentPattern } from './paths';
-import { PayingView } from './paying-view';
+import { PayingView } from './payment-view';
 import { PaymentPageDocument, usePaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
-import { standingOf } from './standing';
+import { standingOf } from './payment-status';
 import { UnknownPayment } from './unknown-payment';
 import { windowTitleOf } from './words';
 
@@ -56,7 +56,7 @@ export function Component() {
       {registration && status && auth ? (
         <PayingView
           registration={registration}
-          standing={status}
+          status={status}
           isReturn={isReturn}
           facts={
             <RegistrationFacts

@@ -1,4 +1,4 @@
-import { appendedToViewer } from '../core/connections';
+import { appendedToViewer } from '../core/append-page';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { eventsPath } from '../events/paths';
@@ -14,7 +14,7 @@ import { TextLink } from '../ui/text-link';
 import { MyPaymentsDocument, useMyPaymentsQuery } from './account.generated';
 import { PaymentCard } from './payment-card';
 import styles from './payments-page.module.css';
-import { ToPay } from './to-pay';
+import { ToPay } from './unpaid-registration-card';
 
 const variables = { first: 10 };
 

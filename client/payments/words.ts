@@ -1,11 +1,11 @@
 import type { AttemptFragment, PayingFragment } from './payments.generated';
-import type { Standing } from './standing';
+import type { PaymentStatus } from './payment-status';
 
 /** The bank has authorised the sum: the user has nothing more to do. */
 export const isHeld = ({ state }: Pick<AttemptFragment, 'state'>): boolean => state === 'WAITING_FOR_CAPTURE';
 
 /** The heading of the screen for a payment status. isReturn: the acquirer has redirected the user back. */
-export function headingOf(status: Standing, isReturn: boolean): string {
+export function headingOf(status: PaymentStatus, isReturn: boolean): string {
   switch (status.kind) {
     case 'payable':
       if (!status.failed) return 'Оплата участия';
@@ -25,7 +25,7 @@ export function headingOf(status: Standing, isReturn: boolean): string {
 }
 
 /** The title of the window. It depends on the payment status, not on the address (success or failure). */
-export function windowTitleOf(status: Standing, isReturn: boolean): string {
+export function windowTitleOf(status: PaymentStatus, isReturn: boolean): string {
   switch (status.kind) {
     case 'payable':
       if (!status.failed) return 'Оплата';

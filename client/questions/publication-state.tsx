@@ -10,8 +10,8 @@ import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/form-dialog';
 import { TextLink } from '../ui/text-link';
-import { ProposedWords } from './proposed-words';
-import { PublicWords } from './public-words';
+import { ProposedWords } from './proposed-wording';
+import { PublicWords } from './question-wording';
 import { PublicationChoice } from './publication-choice';
 import {
   useSetQuestionPublicationMutation,
@@ -40,7 +40,7 @@ export function PublicationState({ question, consents }: Props) {
       <p>
         <PublicationText question={question} />
       </p>
-      {published && <PublicWords title="Опубликовано" words={published} />}
+      {published && <PublicWords title="Опубликовано" wording={published} />}
       {wording?.state === 'WAITING' && <ProposedWords wording={wording} isPublic={published !== null} />}
       {wording?.state === 'DECLINED' && (
         <p>Вы не&nbsp;согласились со&nbsp;словами, которые предложили организаторы: их никто не&nbsp;видит.</p>

@@ -1,5 +1,5 @@
 import { formPost } from '../core/form-post';
-import { newKey } from '../core/new-key';
+import { createIdempotencyKey } from '../core/idempotency-key';
 import { askedPath } from './paths';
 import { checkQuestion, questionInput, type QuestionForm } from './question-values';
 import { AskQuestionDocument, QuestionsPageDocument } from './questions.generated';
@@ -15,7 +15,7 @@ export const questionPosts = [
       return checkQuestion(values as QuestionForm, values.eventId ? (data?.questionConsents ?? []) : []);
     },
     send: async (values, { client }) => {
-      const input = questionInput({ ...(values as QuestionForm), key: values.key || newKey() });
+      const input = questionInput({ ...(values as QuestionForm), key: values.key || createIdempotencyKey() });
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
       const result = data?.askQuestion;
       if (result?.__typename !== 'QuestionChanged') return { problems: result?.problems ?? [] };

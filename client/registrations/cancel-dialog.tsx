@@ -5,7 +5,7 @@ import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { amountText, termText, wayText, type RefundQuote } from './refund-words';
+import { amountText, termText, wayText, type RefundQuote } from './refund-text';
 import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './words';

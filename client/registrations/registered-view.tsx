@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import { RegistrationFacts } from './registration-facts';
+import { RegistrationFacts } from './registration-details';
 import styles from './registered-view.module.css';
 
 type Props = {

@@ -6,7 +6,7 @@ import { notify } from '../core/notices';
 import { errorMessage, type Problem } from '../core/problems';
 import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
-import type { RefundQuote } from './refund-words';
+import type { RefundQuote } from './refund-text';
 import {
   useAcceptOfferMutation,
   useCancelRegistrationMutation,

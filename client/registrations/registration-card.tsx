@@ -5,7 +5,7 @@ import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
 import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
-import { momentFor, useOwnZone } from '../core/viewer-zone';
+import { formatForViewer, useOwnZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { paymentPath } from '../payments/paths';
@@ -15,13 +15,13 @@ import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { expectation, heldUntil, isDoorOpen } from './expectation';
+import { expectation, heldUntil, isDoorOpen } from './next-step';
 import { answersPath, enterPath, ticketPath } from './paths';
 import { RefundState } from './refund-state';
-import type { RefundQuote } from './refund-words';
+import type { RefundQuote } from './refund-text';
 import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
-import { RegistrationFacts } from './registration-facts';
+import { RegistrationFacts } from './registration-details';
 import { stateWords, type StateTone } from './words';
 import styles from './registration-card.module.css';
 
@@ -76,11 +76,11 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         <Message tone="warning">
           Организатор задаёт участникам вопросы. Ответьте на них, пожалуйста
           {event.state === 'PUBLISHED' &&
-            `, до\u00a0${momentFor(registration.answersChangeableUntil, event.timeZone, browserZone)}`}
+            `, до\u00a0${formatForViewer(registration.answersChangeableUntil, event.timeZone, browserZone)}`}
           .
         </Message>
       )}
-      <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promised={promised} />
+      <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promisedRefund={promised} />
       <RegistrationFacts event={event} registration={registration} when={hours} />
       <div className={styles.actions}>
         <MainLinks registration={registration} isOpen={isDoorOpen(registration, now)} />

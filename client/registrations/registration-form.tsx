@@ -4,7 +4,7 @@ import { participationInSentence } from '../../rules/participation';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import { notSaved, type Problem } from '../core/problems';
-import { usePosted } from '../core/posted';
+import { usePosted } from '../core/submitted-form';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
@@ -30,7 +30,7 @@ import {
   type RegistrationValues,
 } from './registration-values';
 import { TariffChoice } from './tariff-choice';
-import { WithoutScripts } from './without-scripts';
+import { WithoutScripts } from './no-script-fields';
 import styles from './registration-form.module.css';
 
 type Props = {
@@ -117,8 +117,8 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
           eventId={event.id}
           tariff={tariff}
           isSignedIn={isSignedIn}
-          waits={fullScope !== null}
-          typed={values.promoCode}
+          isWaitingList={fullScope !== null}
+          codeInput={values.promoCode}
           field={form.field('promoCode')}
         >
           <RefundTerms event={event} terms={event.refundTerms} />

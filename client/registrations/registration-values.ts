@@ -1,4 +1,4 @@
-import { checkAnswers, isAsked, normaliseAnswers, type Answers } from '../../rules/answers';
+import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../rules/answers';
 import { checkConsents } from '../../rules/consents';
 import { fitsTariff } from '../../rules/tariffs';
 import type { Problem } from '../core/problems';
@@ -63,9 +63,9 @@ export function arrangedTariffs(tariffs: readonly FormTariffFragment[], educatio
   const fits = ({ category }: FormTariffFragment) => fitsTariff(category, education);
   const onSale = tariffs.filter(({ isOnSale }) => isOnSale);
   return {
-    own: onSale.filter(fits),
-    others: onSale.filter((tariff) => !fits(tariff)),
-    later: tariffs.filter((tariff) => tariff.isUpcoming && fits(tariff)),
+    selectable: onSale.filter(fits),
+    unavailable: onSale.filter((tariff) => !fits(tariff)),
+    upcoming: tariffs.filter((tariff) => tariff.isUpcoming && fits(tariff)),
   };
 }
 
@@ -87,7 +87,7 @@ export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVE
 
 /** The fields that the form shows with the current values; some appear only after an answer. */
 export function askedFields(event: FormEvent, values: RegistrationValues): string[] {
-  const visible = event.questions.filter((question) => isAsked(question, event.questions, values.answers));
+  const visible = event.questions.filter((question) => isQuestionVisible(question, event.questions, values.answers));
   return [
     'participation',
     ...(chosenParticipation(event, values) ? ['tariffId'] : []),

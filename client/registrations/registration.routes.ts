@@ -21,7 +21,7 @@ export const registrationRoutes: PageRoute[] = [
     title: 'Вход в трансляцию',
     access: 'signed-in',
     layout: 'main',
-    page: () => import('./enter-page'),
+    page: () => import('./broadcast-page'),
   },
   {
     path: registrationsPattern,

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
-import { entranceDocument, fitsTariff, forWhom } from '../../rules/tariffs';
+import { checkInDocument, fitsTariff, forWhom } from '../../rules/tariffs';
 import { educationLevels, type EducationLevel } from '../../rules/qualifications';
 import { formatMoney, plural } from '../core/format';
 import { useMoment } from '../core/viewer-zone';
@@ -35,7 +35,7 @@ function mismatchText({ category }: FormTariffFragment, education: string | null
 }
 
 function documentText({ category, participation }: FormTariffFragment): string | null {
-  const document = participation === 'IN_PERSON' ? entranceDocument(category) : null;
+  const document = participation === 'IN_PERSON' ? checkInDocument(category) : null;
   return document && `На\u00a0входе понадобится ${document}`;
 }
 
@@ -49,7 +49,7 @@ const sentences = (...parts: (string | null | undefined)[]): string | null =>
 export function TariffChoice({ event, tariffs, value, error, onChange }: Props) {
   const formatTimestamp = useMoment(event.timeZone);
   const education = event.education ?? null;
-  const { own: selectable, others: unavailable, later: upcoming } = arrangedTariffs(tariffs, education);
+  const { selectable, unavailable, upcoming } = arrangedTariffs(tariffs, education);
   return (
     <div data-error={Boolean(error)}>
       <Radio.Group name="tariffId" label="Вариант участия" required value={value} error={error} onChange={onChange}>

@@ -95,7 +95,7 @@ function AccountAccess(props: { token: string; canClaim: boolean; isViewers: boo
     <>
       <h2 className={styles.title}>Личный кабинет</h2>
       {canClaim ? (
-        <FirstPassword token={token} label={purpose.set} next={nextPath} />
+        <FirstPassword token={token} label={purpose.set} nextPath={nextPath} />
       ) : (
         <>
           <p>

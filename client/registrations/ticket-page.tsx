@@ -10,7 +10,7 @@ import { eventWhenText } from '../events/event-dates';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { expectation, isDoorOpen } from './expectation';
+import { expectation, isDoorOpen } from './next-step';
 import { keepPages } from './offline-pages';
 import { enterPath, registrationsPath, ticketPath } from './paths';
 import { RefundTerms } from './refund-terms';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
-import { RegistrationFacts, type ShownRegistration } from './registration-facts';
+import { RegistrationFacts, type ShownRegistration } from './registration-details';
 import type { RegistrationEventFragment } from './registrations.generated';
 import styles from './ticket-view.module.css';
 

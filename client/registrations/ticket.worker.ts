@@ -36,7 +36,7 @@ async function listOf(cache: Cache): Promise<Response> {
 }
 
 answerForPages(self, {
-  mark: 'private tickets ',
+  cachePrefix: 'private tickets ',
   find: async (path, names) => {
     for (const name of names) {
       const cache = await caches.open(name);

@@ -1,8 +1,8 @@
-import { appendedToViewer } from '../core/connections';
+import { appendedToViewer } from '../core/append-page';
 import { EmptyState } from '../ui/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
-import { AgreedSite } from './agreed-site';
+import { AgreedSite } from './partner-site-consent';
 import { SignOnLog } from './sign-on-log';
 import { PartnerSitesDocument, usePartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';

@@ -60,11 +60,11 @@ export function CardCover({ image, eager }: CoverProps) {
 type CardListProps = {
   children: ReactNode;
   /** On a phone the cards are in one row that scrolls sideways. */
-  inRow?: boolean;
+  isHorizontal?: boolean;
 };
 
 /** Its children are <li>, each with a card. */
-export function CardList({ children, inRow: isHorizontal = false }: CardListProps) {
+export function CardList({ children, isHorizontal: isHorizontal = false }: CardListProps) {
   return (
     <ul className={styles.cards} data-in-row={isHorizontal || undefined}>
       {children}

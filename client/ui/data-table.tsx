@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { TickBox } from './tick-box';
+import { TickBox } from './table-checkbox';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {

@@ -12,7 +12,7 @@ type Props<Values extends Record<string, unknown>> = {
   /** Label of the submit button. */
   verb: string;
   /** Label of the cancel button. */
-  stay?: string;
+  cancelLabel?: string;
   /** The action cannot be undone. */
   isDangerous?: boolean;
   /** The submit button is disabled. */
@@ -30,7 +30,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
     title,
     form,
     verb,
-    stay: cancelLabel = 'Не сейчас',
+    cancelLabel: cancelLabel = 'Не сейчас',
     isDangerous,
     isOff: isDisabled,
     onClose,
@@ -42,7 +42,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
       isOpen
       title={title}
       onClose={() => {
-        form.forget();
+        form.clearDraft();
         onClose();
       }}
       isDirty={form.pending || form.mantine.isDirty()}

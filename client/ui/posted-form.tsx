@@ -1,4 +1,4 @@
-import { useFormTicket, type Posted } from '../core/posted';
+import { useFormTicket, type Posted } from '../core/submitted-form';
 import { Message } from './message';
 import styles from './posted-form.module.css';
 

@@ -11,7 +11,7 @@ type Props = {
   /** There are no results. */
   isEmpty?: boolean;
   /** No result has all words; the results have at least one. */
-  isLoose?: boolean;
+  matchesAnyWord?: boolean;
   /** Address of the results for the query as the user wrote it. */
   literal: string | null;
 };
@@ -22,7 +22,7 @@ export function SearchNotes({
   wording,
   areFilters: hasFilters = false,
   isEmpty = false,
-  isLoose: matchesAnyWord = false,
+  matchesAnyWord: matchesAnyWord = false,
   literal,
 }: Props) {
   return (

@@ -8,7 +8,7 @@ import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/posted';
+import { usePosted } from '../core/submitted-form';
 import { focusFirstField } from '../core/problems';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
@@ -19,8 +19,8 @@ import { PageTitle } from '../ui/page-title';
 import { PostedForm } from '../ui/posted-form';
 import { passwordToggle } from './password-toggle';
 import { securityPattern } from './paths';
-import { useEnter } from './use-enter';
-import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './ways-in.generated';
+import { useEnter } from './use-finish-sign-in';
+import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../rules/account';
-import { emailDoubts } from '../../rules/person-doubts';
+import { emailDoubts } from '../../rules/person-warnings';
 import { useProblemForm } from '../core/form';
 import { formatDateTime } from '../core/format';
 import { notify } from '../core/notices';
@@ -13,7 +13,7 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
 import { CodeField } from '../ui/code-field';
-import { codeNeeded, passwordNeeded } from './current-password';
+import { codeNeeded, passwordNeeded } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 import {
   useCancelEmailChangeMutation,

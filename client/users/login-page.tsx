@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/posted';
+import { usePosted } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { createAccountPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
@@ -20,8 +20,8 @@ import { passwordToggle } from './password-toggle';
 import { resetPath } from './paths';
 import { SecondStep } from './second-step';
 import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
-import { useEnter } from './use-enter';
-import { useSignInMutation } from './ways-in.generated';
+import { useEnter } from './use-finish-sign-in';
+import { useSignInMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 /** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */

@@ -7,7 +7,7 @@ import { useProblemForm } from '../core/form';
 import { notify } from '../core/notices';
 import { FormProblem } from '../ui/form-problem';
 import { Section } from '../ui/section';
-import { passwordNeeded } from './current-password';
+import { passwordNeeded } from './credential-problems';
 import { NewPassword } from './new-password';
 import { passwordToggle } from './password-toggle';
 import { signedOutWords, StandingKeysBox, type StandingKeys } from './standing-keys';

@@ -20,7 +20,7 @@ const choices = [
 /** Resolves an edit conflict: for each different field the user chooses this window's value or the saved one. */
 export function ProfileConflict({ differences, onChosen: onResolve }: Props) {
   const [selected, setSelected] = useState<Choices>(() =>
-    Object.fromEntries(differences.map(({ key, usual: defaultChoice }) => [key, defaultChoice])),
+    Object.fromEntries(differences.map(({ key, defaultChoice }) => [key, defaultChoice])),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

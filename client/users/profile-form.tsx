@@ -1,4 +1,4 @@
-import { nameDoubts } from '../../rules/person-doubts';
+import { nameDoubts } from '../../rules/person-warnings';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
@@ -9,10 +9,10 @@ import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { Portrait } from './portrait';
+import { Portrait } from './profile-photo';
 import { ProfileConflict, type Choices } from './profile-conflict';
-import { differencesOf, merged } from './profile-merge';
-import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-parts';
+import { differencesOf, mergeProfiles } from './profile-merge';
+import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-field-groups';
 import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
@@ -81,7 +81,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   }, [merges]);
 
   function resolveConflict(stored: ProfileFragment, choices: Choices): void {
-    form.mantine.setValues(merged(form.mantine.getValues(), profileForm(stored, dictionaries), choices));
+    form.mantine.setValues(mergeProfiles(form.mantine.getValues(), profileForm(stored, dictionaries), choices));
     setBase(stored);
     setConflicting(null);
     setMerges((count) => count + 1);
@@ -153,7 +153,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
             <Button
               variant="default"
               onClick={() => {
-                form.forget();
+                form.clearDraft();
                 blocker.proceed?.();
               }}
             >

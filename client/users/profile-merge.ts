@@ -15,7 +15,7 @@ export type Difference = {
   typed: string;
   stored: string;
   /** The preselected choice: 'typed' if this form changed the value, else 'stored'. */
-  usual: Choice;
+  defaultChoice: Choice;
 };
 export type Choice = 'typed' | 'stored';
 
@@ -77,12 +77,12 @@ export function differencesOf(
       label: group.label,
       typed: group.show(typed, dictionaries),
       stored: group.show(stored, dictionaries),
-      usual: isEqual(base, typed, group) ? 'stored' : 'typed',
+      defaultChoice: isEqual(base, typed, group) ? 'stored' : 'typed',
     }));
 }
 
 /** The saved profile with the values of this form for all groups where 'typed' was chosen. */
-export function merged(
+export function mergeProfiles(
   typed: ProfileForm,
   stored: ProfileForm,
   choices: Readonly<Partial<Record<Key, Choice>>>,

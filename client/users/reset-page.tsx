@@ -6,7 +6,7 @@ import { checkEmail } from '../../rules/account';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
-import { useOutcome, usePosted } from '../core/posted';
+import { useOutcome, usePosted } from '../core/submitted-form';
 import { loginPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { IdentityFields, identityProblems, type Identity } from './identity-fields';
+import { IdentityFields, identityProblems, type Identity } from './credential-fields';
 import { SecondFactorSetup } from './second-factor-setup';
 import {
   useEndSecondFactorMutation,

@@ -4,7 +4,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../core/form';
 import { FormProblem } from '../ui/form-problem';
-import { codeNeeded, passwordNeeded } from './current-password';
+import { codeNeeded, passwordNeeded } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
 import styles from './security-page.module.css';

@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProblemForm } from '../core/form';
-import { usePosted } from '../core/posted';
+import { usePosted } from '../core/submitted-form';
 import { focusFirstField } from '../core/problems';
 import type { SessionUser } from '../core/session';
 import { FormProblem } from '../ui/form-problem';
 import { PostedForm } from '../ui/posted-form';
 import { checkCode, type SignInStep } from './sign-in-values';
-import { useCompleteSignInMutation } from './ways-in.generated';
+import { useCompleteSignInMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { checkEmail, checkPassword } from '../../rules/account';
-import { personDoubts } from '../../rules/person-doubts';
+import { personDoubts } from '../../rules/person-warnings';
 import { formPost, type PostArgs, type PostResult } from '../core/form-post';
 import type { Problem } from '../core/problems';
 import { loginPath, safeRedirect } from '../core/redirect';
@@ -15,7 +15,7 @@ import {
   ResetPasswordDocument,
   SignInDocument,
   type SignInOutcomeFragment,
-} from './ways-in.generated';
+} from './sign-in.generated';
 
 const redirectOf = ({ url }: PostArgs): string | undefined => url.searchParams.get('redirect') ?? undefined;
 const redirectBack = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });
@@ -36,7 +36,7 @@ function afterPassword(result: SignInOutcomeFragment | undefined, args: PostArgs
 const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
   name: 'CompleteSignIn',
   shape: { code: 'text', challenge: 'text', kind: 'text' },
-  secret: ['code'],
+  secretFields: ['code'],
   send: async ({ code, challenge, kind }, args) => {
     const step = atStep(challenge, { isRecovery: kind === 'recovery' });
     if (args.fields.has('switch')) return { outcome: { ...step, isRecovery: !step.isRecovery } };
@@ -57,7 +57,7 @@ export const signInPosts = [
   formPost<SignInForm>({
     name: 'SignIn',
     shape: { email: 'text', password: 'text' },
-    secret: ['password'],
+    secretFields: ['password'],
     isRenewed: true,
     check: checkSignIn,
     send: async (values, args) => {
@@ -84,7 +84,7 @@ export const signUpPosts = [
       middleName: 'text',
       consents: 'ticks',
     },
-    secret: ['password'],
+    secretFields: ['password'],
     check: async (values, args) => checkAccount(values, await accountConsents(args)),
     doubts: personDoubts,
     send: async (values, args) => {
@@ -131,7 +131,7 @@ export const newPasswordPosts = [
   formPost<{ password: string }>({
     name: 'ResetPassword',
     shape: { password: 'text' },
-    secret: ['password'],
+    secretFields: ['password'],
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }, args) => {
       const variables = { input: { token: args.params.token ?? '', password } };
@@ -146,7 +146,7 @@ export const confirmEmailPosts = [
   formPost<{ password: string }>({
     name: 'ConfirmEmail',
     shape: { password: 'text' },
-    secret: ['password'],
+    secretFields: ['password'],
     send: async ({ password }, args) => {
       const variables = { input: { token: args.params.token ?? '', password: password || null } };
       const { data } = await args.client.mutate({ mutation: ConfirmEmailDocument, variables });

@@ -22,7 +22,7 @@ export const userRoutes: PageRoute[] = [
     title: 'Регистрация',
     access: 'visitor-only',
     layout: 'auth',
-    page: () => import('./reg-page'),
+    page: () => import('./sign-up-page'),
   },
   {
     path: resetPattern,

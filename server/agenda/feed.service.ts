@@ -110,7 +110,7 @@ export async function writeAgendaFeed(app: Application, reads: Db, userId: strin
   const since = toIso(addMs(now, -visibleAfterEnd));
   const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
   const entries = await readEntries(app, reads, userId, since);
-  const ownEntries = new Map(entries.map(({ event, own }) => [event.id, own]));
+  const ownEntries = new Map(entries.map(({ event, participant: own }) => [event.id, own]));
   const eventIds = [...new Set(items.map(({ eventId }) => eventId))];
   const changes = new Map((await readChanges(reads, eventIds)).flat().map((change) => [change.name, change]));
   return feedOf(app.config, {

@@ -3,7 +3,7 @@ import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
-import { selected } from '../registrations/staff/staff-selection.js';
+import { selectionSql } from '../registrations/staff/staff-selection.js';
 import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { wasPresent } from './presence-evidence.js';
 
@@ -17,7 +17,7 @@ export async function documentsAtStake(
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
-    : selected({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+    : selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
   const rows = await reads.read<{ certificates: number; codes: number; present: boolean | number }>(
     `SELECT * FROM (SELECT
        (SELECT COUNT(*) FROM certificates WHERE certificates."registrationId" = registrations.id

@@ -2,7 +2,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.life.js';
 import { labelOf } from './code-day.js';
-import { sealPurpose } from './code-giving.js';
+import { sealPurpose } from './nmo-code-store.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import { readSnapshot } from './snapshot.js';

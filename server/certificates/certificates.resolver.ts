@@ -33,11 +33,11 @@ import {
 } from './certificates.results.js';
 import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { documentsAtStake } from './at-stake.service.js';
-import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign.service.js';
+import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign-codes.service.js';
 import { labelOf } from './code-day.js';
-import { sealPurpose } from './code-giving.js';
+import { sealPurpose } from './nmo-code-store.js';
 import { importNmoCodes } from './import-codes.service.js';
-import { issueCertificates, replaceCertificate, revokeCertificate } from './issue.service.js';
+import { issueCertificates, replaceCertificate, revokeCertificate } from './issue-certificates.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { certificatesById, listCertificates, listCodes } from './records.service.js';
 import { readSnapshot } from './snapshot.js';

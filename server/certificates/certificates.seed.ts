@@ -11,7 +11,7 @@ import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from
 import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/cover-files.js';
-import { keepTerms } from '../events/nmo/keep-terms.js';
+import { keepTerms } from '../events/nmo/sync-terms.js';
 import type { Ports } from '../ports/ports.js';
 import { presenceDays } from '../presence/presence-days.js';
 import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
@@ -19,11 +19,11 @@ import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
-import { newCode, sealed } from './code-giving.js';
+import { newCode, encryptCode } from './nmo-code-store.js';
 import { labelsOfToday } from './conditions/accreditation.js';
 import { verdictsOfTakers } from './conditions/verdict.service.js';
 import { attend } from './demo-presence.js';
-import { basisOf, draftCertificate, participation, type Basis } from './issue.service.js';
+import { basisOf, draftCertificate, participationContent, type Basis } from './issue-certificates.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
 const timeZone = 'Europe/Moscow';
@@ -145,7 +145,8 @@ function demoDocumentsOf({
   const at = addMs(new Date(event.endsAt), 11 * day + 2 * hour);
   const { points, hours } = basis.accreditation;
   const draft = (kind: Certificate['kind'], holder: User, issuedAt: Date): Certificate => {
-    const document = kind === 'NMO' ? { kind, points, hours, specialtyId: ownSpecialtyId } : participation(basis);
+    const document =
+      kind === 'NMO' ? { kind, points, hours, specialtyId: ownSpecialtyId } : participationContent(basis);
     return draftCertificate(
       app,
       { registration, user: holder, issues: [], isMissed: false },
@@ -159,7 +160,7 @@ function demoDocumentsOf({
   const code = newCode(
     event.id,
     slot,
-    sealed(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
+    encryptCode(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
     { registration, user, issues: [], isMissed: false },
     at,
   );

@@ -5,9 +5,9 @@ import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import { obstacle } from './certificates.policy.js';
 import { labelsOfToday } from './conditions/accreditation.js';
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
-import { giveInstead } from './giving.service.js';
-import { basisOf, documentOf, draftCertificate } from './issue.service.js';
+import type { NmoVerdict } from '../../rules/nmo-result.js';
+import { giveInstead } from './certificate-store.js';
+import { basisOf, documentOf, draftCertificate } from './issue-certificates.service.js';
 import { participantsById, rulesOfToday, type Rules } from './participants.js';
 
 /** The rules and labels for writing a document; they have to be read before the event is locked. */

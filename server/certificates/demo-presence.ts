@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { minutesOf, type Span } from '../../rules/presence.js';
+import { totalMinutes, type Span } from '../../rules/presence.js';
 import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -77,7 +77,7 @@ export async function attend(
           registrationId: registration.id,
           date,
           eventId: registration.eventId,
-          minutes: minutesOf([span]),
+          minutes: totalMinutes([span]),
           confirmations: 0,
           spans: JSON.stringify([span]),
           savedAt: to,

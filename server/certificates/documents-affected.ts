@@ -8,7 +8,7 @@ import { placeholders } from '../core/sql.js';
 import { countInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Taker } from './conditions/verdict.service.js';
-import { groundsOf, ungrounded } from './ground.js';
+import { groundsOf, ungrounded } from './document-basis.js';
 import { validOfEach } from './revocation.service.js';
 
 /** Registrations whose documents lose their basis, with the number of documents and codes. */

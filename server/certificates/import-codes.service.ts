@@ -12,19 +12,19 @@ import type { NmoCodeState } from './certificate.life.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
 import { hasTakenPlace } from './certificates.policy.js';
 import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';
-import { lockEvent, logChanges } from './changes.js';
+import { lockEvent, logChanges } from './transitions.js';
 import {
   checkSlot,
   codeObstacle,
   newCode,
   readCode,
-  sealed,
-  take,
+  encryptCode,
+  assignCode,
   tellCodes,
   type Given,
   type Sealed,
   type Slot,
-} from './code-giving.js';
+} from './nmo-code-store.js';
 import { verdictsOfEvent, type VerdictOf } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { participantsByName, rulesOfToday, type Participant } from './participants.js';
@@ -40,7 +40,7 @@ function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index:
   return {
     number: index + 1,
     holder: email || registration || null,
-    code: code === null ? null : sealed(app, eventId, code),
+    code: code === null ? null : encryptCode(app, eventId, code),
   };
 }
 
@@ -165,7 +165,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
       const participant = outcome === 'ASSIGNED' ? participantFound : undefined;
       if (code === null || (outcome !== 'STORED' && !participant)) continue;
       const existing = eventCodes.byFingerprint.get(code.codeFingerprint);
-      if (existing && participant && !input.isTrial) await take(transaction, existing.id, participant, now);
+      if (existing && participant && !input.isTrial) await assignCode(transaction, existing.id, participant, now);
       const created = existing ? null : newCode(event.id, batch, code, participant ?? null, now);
       if (created) inserted.push(created);
       if (!participant) continue;

@@ -22,7 +22,7 @@ export type Participant = {
 export type Rules = Omit<DataRules, 'read'>;
 
 export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>): Promise<Rules> => ({
-  known: await knownSpecialties(app, reads, now),
+  specialties: await knownSpecialties(app, reads, now),
   now,
   needsProfile: app.hooks.of(profileNeeds),
 });
@@ -30,15 +30,15 @@ export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'r
 /** Limit of values in one SQL statement. */
 const batchSize = 400;
 
-export const inParts = <T>(values: readonly T[]): T[][] =>
+export const inBatches = <T>(values: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(values.length / batchSize) }, (_, index) =>
     values.slice(index * batchSize, (index + 1) * batchSize),
   );
 
 /** Ids of the registrations without attendance, if attendance was recorded at their event. */
-async function readMissed(registrations: readonly Registration[], read: DataRules['read']): Promise<Set<string>> {
+async function readMissed(registrations: readonly Registration[], read: DataRules['query']): Promise<Set<string>> {
   const missed = new Set<string>();
-  for (const ids of inParts(registrations.map(({ id }) => id))) {
+  for (const ids of inBatches(registrations.map(({ id }) => id))) {
     const rows = await read<{ id: string }>(
       `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${wasMissed('registrations')}`,
       ids,
@@ -55,9 +55,9 @@ async function withUsers(
 ): Promise<Participant[]> {
   const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
-  for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
+  for (const ids of inBatches([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
-    const issues = await issuesOfPeople(users, { ...rules, read });
+    const issues = await issuesOfPeople(users, { ...rules, query: read });
     users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
   const missed = await readMissed(registrations, read);
@@ -87,7 +87,7 @@ export async function participantsById(
   rules: Rules,
 ): Promise<Participant[]> {
   const rows: Registration[] = [];
-  for (const batch of inParts([...new Set(ids)]))
+  for (const batch of inBatches([...new Set(ids)]))
     rows.push(
       ...(await transaction.query<Registration>(
         `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(batch)}) ORDER BY "createdAt", id`,
@@ -105,7 +105,7 @@ export async function participantsByName(
   rules: Rules,
 ): Promise<Map<string, Participant>> {
   const byName = new Map<string, Participant>();
-  for (const batch of inParts(names)) {
+  for (const batch of inBatches(names)) {
     const rows = await transaction.query<Registration & { email: string }>(
       `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"
        WHERE registrations."eventId" = ? AND (users.email IN (${placeholders(batch)}) OR registrations.number IN (${placeholders(batch)}))
@@ -124,10 +124,10 @@ export async function participantsByName(
 }
 
 /** One participant, read outside of a transaction. */
-export async function participantOf(reads: Db, registration: Registration, rules: Rules): Promise<Participant> {
+export async function readParticipant(reads: Db, registration: Registration, rules: Rules): Promise<Participant> {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
-  const [issues] = await issuesOfPeople([user], { ...rules, read });
+  const [issues] = await issuesOfPeople([user], { ...rules, query: read });
   const missed = await readMissed([registration], read);
   return { registration, user, issues: issues!, isMissed: missed.has(registration.id) };
 }

@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
+import type { NmoVerdict } from '../../rules/nmo-result.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
@@ -80,7 +80,7 @@ export class NmoRecordResolver {
     description: 'The code arrives until then; null if it has arrived, or none is expected.',
   })
   async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
-    const verdict = await load(context, verdictsOfRegistrations, row.taker);
+    const verdict = await load(context, verdictsOfRegistrations, row.verdictSubject);
     return codeDueAt(row, verdict, await load(context, codesOfRegistrations, row.registrationId));
   }
 
@@ -88,7 +88,10 @@ export class NmoRecordResolver {
     nullable: true,
     description: 'The verdict on points of the event; null: the event gives none.',
   })
-  async standing(@Root() { taker, nmoState }: RecordRow, @Ctx() context: Context): Promise<NmoVerdict | null> {
+  async standing(
+    @Root() { verdictSubject: taker, nmoState }: RecordRow,
+    @Ctx() context: Context,
+  ): Promise<NmoVerdict | null> {
     return nmoState === 'APPROVED' ? load(context, verdictsOfRegistrations, taker) : null;
   }
 }

@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
+import type { NmoVerdict } from '../../rules/nmo-result.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { type Loader, rowsByKeys, orderByKeys } from '../core/loaders.js';
@@ -18,7 +18,7 @@ export type RecordRow = Pick<Event, 'endsAt' | 'nmoState'> & {
   registrationId: string;
   eventId: string;
   /** One shared object, so that the loader of verdicts finds it in its cache. */
-  taker: OwnTaker;
+  verdictSubject: OwnTaker;
 };
 export type RecordSelection = Page<RecordRow> & { years: () => Promise<number[]>; count: () => Promise<number> };
 

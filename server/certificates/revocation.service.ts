@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Certificate } from './certificate.entity.js';
 import { placeholders } from '../core/sql.js';
-import { moveCertificate, moveCode, type Ending } from './changes.js';
+import { moveCertificate, moveCode, type Ending } from './transitions.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { documentsRevoked, type DocumentsRevoked } from './revocation.letter.js';
 

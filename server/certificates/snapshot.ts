@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf } from '../core/secrets.js';
 import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
-import type { NamedSpecialty } from '../../rules/nmo-outlook.js';
+import type { NamedSpecialty } from '../../rules/nmo-entitlement.js';
 import type { Config } from '../core/config.js';
 import { toIso } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';

@@ -10,7 +10,7 @@ import type { RateLimits } from './rate-limits.js';
 import type { TaskKind } from './task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Acquirer } from '../ports/acquirer.js';
-import type { FiscalTill } from '../ports/fiscal-till.js';
+import type { FiscalTill } from '../ports/cash-register.js';
 
 /** A public page, for the map of the site. */
 export type SiteAddress = {

@@ -3,7 +3,7 @@ import { day } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
-import { calendarOf } from './calendar.js';
+import { writeEventCalendar } from './calendar.js';
 import { readFeedChoice, writeCalendarFeed } from './event-feed.js';
 import { maySee } from './event.policy.js';
 import { findEventBySlug } from './events.service.js';
@@ -16,7 +16,7 @@ export function calendarRoutes(http: Express, app: Application): void {
     const reads = new Db(app.database);
     const event = await findEventBySlug(reads, request.params.slug);
     if (!event || !maySee(null, event)) return next();
-    const content = await calendarOf(app.config, reads, event);
+    const content = await writeEventCalendar(app.config, reads, event);
     response.type(type).attachment(`${event.slug}.ics`).send(content);
   });
   http.get('/events.ics', async (request, response, next) => {

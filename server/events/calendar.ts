@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator';
-import { placeOfEvent } from '../../rules/place.js';
+import { placeOfEvent } from '../../rules/event-place.js';
 import { day, hour, toIso, second } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { createdAt } from '../core/created-at.js';
@@ -56,7 +56,7 @@ export type FeedEntry = {
   event: Event;
   hours: readonly DayHours[];
   changes: readonly CalendarEntry[];
-  own?: OwnEntry;
+  participant?: OwnEntry;
 };
 
 /** A day before the first day, and an hour before each day, in seconds. */
@@ -88,7 +88,7 @@ type AddToCalendar = (calendar: ICalCalendar) => void;
 /** Adds the entry of one day. */
 function addDay(
   config: Config,
-  { event, changes, own: participant }: FeedEntry,
+  { event, changes, participant }: FeedEntry,
   item: CalendarDay,
   isOnly: boolean,
 ): AddToCalendar {
@@ -138,7 +138,7 @@ function addAttendee(
 const cancelDay =
   (
     config: Config,
-    { event, own: participant }: FeedEntry,
+    { event, participant }: FeedEntry,
     { name, startsAt, endsAt, changedAt }: CalendarEntry,
   ): AddToCalendar =>
   (calendar) => {
@@ -164,20 +164,28 @@ const addPresentDays = (config: Config, entry: FeedEntry): AddToCalendar[] => {
 /** Days that were removed before the user registered are left out: their calendar never contained them. */
 const addRemovedDays = (config: Config, entry: FeedEntry): AddToCalendar[] =>
   entry.changes
-    .filter(({ isRemoved, changedAt }) => Boolean(isRemoved) && (!entry.own || entry.own.registeredAt <= changedAt))
+    .filter(
+      ({ isRemoved, changedAt }) =>
+        Boolean(isRemoved) && (!entry.participant || entry.participant.registeredAt <= changedAt),
+    )
     .map((change) => cancelDay(config, entry, change));
 
 async function readEntry(reads: Db, event: Event, participant?: OwnEntry): Promise<FeedEntry> {
   const [hours] = await readHours(reads, [event.id]);
   const [changes] = await readChanges(reads, [event.id]);
-  return { event, hours: hours!, changes: changes!, ...(participant && { own: participant }) };
+  return { event, hours: hours!, changes: changes!, ...(participant && { participant }) };
 }
 
 /**
  * An event as iCalendar: one entry per day, times in UTC. With `participant`, the entries of a participant. A second download
  * updates the first.
  */
-export async function calendarOf(config: Config, reads: Db, event: Event, participant?: OwnEntry): Promise<string> {
+export async function writeEventCalendar(
+  config: Config,
+  reads: Db,
+  event: Event,
+  participant?: OwnEntry,
+): Promise<string> {
   const calendar = create(config, event.title);
   const entry = await readEntry(reads, event, participant);
   for (const put of [...addPresentDays(config, entry), ...addRemovedDays(config, entry)]) put(calendar);
@@ -218,7 +226,7 @@ export type FeedItem = {
   endsAt: string;
   eventState: Event['state'];
   /** Participation of the feed's owner in the event. */
-  own: OwnEntry | undefined;
+  participant: OwnEntry | undefined;
   addedAt: string;
   change: CalendarEntry | undefined;
 };
@@ -243,7 +251,7 @@ export function feedOf(config: Config, { name, path, entries, items = [] }: Feed
     endsAt,
     location,
     eventState,
-    own: participant,
+    participant,
     change,
     ...item
   } of items)

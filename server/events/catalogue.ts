@@ -1,11 +1,11 @@
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { labelsAmong } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
-import { bitsWhere, count, type Bits } from './bits.js';
+import { bitsWhere, countBits, type Bits } from './bit-set.js';
 import { dateUnknown, effectiveDatesOf } from './effective-dates.js';
 import type { Event } from './event.entity.js';
 import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
@@ -28,7 +28,7 @@ export type Catalogue = {
   /** All tariffs of each entry that has a free tariff; empty for other entries. */
   readonly freeTariffs: readonly (readonly PricedTariff[])[];
   /** Entries that are free for a level of education. Valid from `from` until the next change of a price. */
-  readonly free: Map<string, { from: string; until: string; bits: Bits }>;
+  readonly freeByEducation: Map<string, { from: string; until: string; bits: Bits }>;
 };
 
 export type Entry = {
@@ -153,15 +153,15 @@ async function buildCatalogue(reads: Db): Promise<Catalogue> {
     byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
     halves: null,
     freeTariffs: rows.map(({ id }) => tariffs.get(id) ?? []),
-    free: new Map(),
+    freeByEducation: new Map(),
   };
 }
 
 /** ` слово слово `: with the spaces, ` сло` matches only the beginning of a word. */
-export const plainWords = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+export const plainWords = (text: string): string => ` ${searchWords(text).join(' ')} `;
 
 function entriesWithWords(catalogue: Catalogue, text: string): Bits {
-  const words = wordsOf(text).slice(0, 10);
+  const words = searchWords(text).slice(0, 10);
   return bitsWhere(catalogue.entries, (_entry, index) =>
     words.every((word) => catalogue.texts[index]!.includes(` ${word}`)),
   );
@@ -235,7 +235,7 @@ export function halfOf(catalogue: Catalogue, past: boolean, now: string): Bits {
 }
 
 /** Events that have a day between two dates, both included. */
-export function between(catalogue: Catalogue, from: string, to: string): Bits {
+export function entriesBetween(catalogue: Catalogue, from: string, to: string): Bits {
   return bitsWhere(catalogue.entries, ({ dates }) => dates.some((date) => date >= from && date <= to));
 }
 
@@ -246,7 +246,7 @@ export const everyEntry = ({ entries }: Catalogue): Bits =>
 /** Events that are free for a viewer, as their cards show it. `education` null: a visitor who is not signed in. */
 export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Filter['viewer']>): Bits {
   const key = education ?? '';
-  const cached = catalogue.free.get(key);
+  const cached = catalogue.freeByEducation.get(key);
   if (cached && cached.from <= now && now < cached.until) return cached.bits;
   const bits = bitsWhere(catalogue.entries, (_entry, index) => {
     const tariffs = catalogue.freeTariffs[index]!;
@@ -259,7 +259,7 @@ export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Fi
     (earliest, changedAt) => (changedAt && changedAt > now && changedAt < earliest ? changedAt : earliest),
     dateUnknown,
   );
-  catalogue.free.set(key, { from: now, until, bits });
+  catalogue.freeByEducation.set(key, { from: now, until, bits });
   return bits;
 }
 
@@ -284,7 +284,7 @@ export function facet(catalogue: Catalogue, dimension: Dimension, prefix: string
   const counts: { value: string; label: string; count: number }[] = [];
   for (const [key, bits] of catalogue.sets) {
     if (!key.startsWith(prefix)) continue;
-    const total = count(bits, matches);
+    const total = countBits(bits, matches);
     if (total > 0 || selectedKeys.has(key))
       counts.push({ value: key.slice(prefix.length), label: catalogue.labels.get(key) ?? '', count: total });
   }

@@ -1,8 +1,8 @@
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow, weekday } from '../core/zones.js';
-import { has } from './bits.js';
-import { between, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
+import { hasBit } from './bit-set.js';
+import { entriesBetween, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
 import { effectiveDatesOf } from './effective-dates.js';
 import { daysOf, hoursOfEvents, type DayHours, type EventDay } from './event-days.js';
 import type { Choice } from './event-list.js';
@@ -54,11 +54,11 @@ export function spanOf(unit: CalendarUnit, target: CalendarPlace, today: string)
 
 /** The last day before a period and the first day after it that have one of these events. */
 function nearestDays(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
-  const bits = select(catalogue, filter, between(catalogue, '', '9999-12-31'));
+  const bits = select(catalogue, filter, entriesBetween(catalogue, '', '9999-12-31'));
   let earlier: string | null = null;
   let later: string | null = null;
   catalogue.entries.forEach(({ dates }, index) => {
-    if (!has(bits, index)) return;
+    if (!hasBit(bits, index)) return;
     for (const date of dates) {
       if (date < from && (earlier === null || date > earlier)) earlier = date;
       if (date > to && (later === null || date < later)) later = date;
@@ -89,8 +89,8 @@ export async function readCalendar(
   const period = spanOf(unit, target, today);
   // The period replaces the filter's own month.
   const { filter } = await withText(context, catalogue, { ...input, month: null });
-  const bits = select(catalogue, filter, between(catalogue, period.shownFrom, period.shownTo));
-  const ids = catalogue.entries.filter((_entry, index) => has(bits, index)).map(({ id }) => id);
+  const bits = select(catalogue, filter, entriesBetween(catalogue, period.shownFrom, period.shownTo));
+  const ids = catalogue.entries.filter((_entry, index) => hasBit(bits, index)).map(({ id }) => id);
   const entries = await Promise.all(
     ids.slice(0, maxEntries).map(async (id) => {
       const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
@@ -105,7 +105,7 @@ export async function readCalendar(
     ...nearestDays(catalogue, filter, period),
     catalogue,
     filter,
-    among: between(catalogue, period.from, period.to),
+    among: entriesBetween(catalogue, period.from, period.to),
     past: false,
   };
 }

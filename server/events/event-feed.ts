@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
-import { has } from './bits.js';
+import { hasBit } from './bit-set.js';
 import { everyEntry, readCatalogue, select, type Filter } from './catalogue.js';
 import { readChanges } from './calendar-entries/calendar-changes.js';
 import { feedOf } from './calendar.js';
@@ -62,7 +62,7 @@ export async function writeCalendarFeed(app: Application, reads: Db, { filter }:
   const since = toIso(addMs(app.clock.now(), -pastPeriod)).slice(0, 10);
   const bits = select(catalogue, filter, everyEntry(catalogue));
   const ids = catalogue.entries
-    .filter(({ endsAt }, index) => has(bits, index) && endsAt > since)
+    .filter(({ endsAt }, index) => hasBit(bits, index) && endsAt > since)
     .map(({ id }) => id)
     .slice(0, maxEvents);
   const events = await readEvents(reads, ids);
@@ -94,7 +94,7 @@ export async function readNewEvents(
   const bits = select(catalogue, filter, everyEntry(catalogue));
   const publishedAt = await readPublications(reads);
   const ids = catalogue.entries
-    .filter(({ endsAt }, index) => has(bits, index) && endsAt > today)
+    .filter(({ endsAt }, index) => hasBit(bits, index) && endsAt > today)
     .map(({ id }) => id)
     .sort((one, other) => (publishedAt(one) + one > publishedAt(other) + other ? -1 : 1))
     .slice(0, limit);

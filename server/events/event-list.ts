@@ -2,7 +2,7 @@ import type { Context } from '../core/context.js';
 import { toIso } from '../core/clock.js';
 import { load } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, unknownCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { count, has, only, without, type Bits } from './bits.js';
+import { countBits, hasBit, intersection, difference, type Bits } from './bit-set.js';
 import {
   cancelledOf,
   facet,
@@ -41,7 +41,9 @@ export async function listEvents(
   const { filter: effectiveFilter, text } = await withText(context, catalogue, filter ?? {});
   const bits = select(catalogue, effectiveFilter, among);
   const byName = text?.byName ?? null;
-  const tiers = byName ? [only(bits, withIds(catalogue, byName)), without(bits, withIds(catalogue, byName))] : [bits];
+  const tiers = byName
+    ? [intersection(bits, withIds(catalogue, byName)), difference(bits, withIds(catalogue, byName))]
+    : [bits];
   const page = pageOf(takeEntries(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
     writeCursor(String(tier), startsAt, id),
   );
@@ -81,7 +83,7 @@ function takeEntries(
     const isAfterPosition = position.length > 0 && tier === Number(firstTier);
     let index = isAfterPosition ? positionAfter(entries, position, step) : past ? entries.length - 1 : 0;
     for (; index >= 0 && index < entries.length && results.length < limit; index += step)
-      if (has(tiers[tier]!, index)) results.push({ ...entries[index]!, tier });
+      if (hasBit(tiers[tier]!, index)) results.push({ ...entries[index]!, tier });
   }
   return results;
 }
@@ -102,28 +104,31 @@ function positionAfter(entries: readonly Entry[], position: string[], step: 1 | 
   return entries[low]?.id === id ? low + 1 : low;
 }
 
-export const countEvents = ({ catalogue, filter, among }: Choice): number => count(select(catalogue, filter, among));
+export const countEvents = ({ catalogue, filter, among }: Choice): number =>
+  countBits(select(catalogue, filter, among));
 
 /** Number of cancelled events in the list: they are listed, but nobody can attend. */
 export const countCancelled = ({ catalogue, filter, among }: Choice): number =>
-  count(select(catalogue, filter, among), cancelledOf(catalogue));
+  countBits(select(catalogue, filter, among), cancelledOf(catalogue));
 
 /** Number of public events that take place, without cancelled ones. */
 export async function countTakingPlace({ app, reads, now }: Context, past: boolean): Promise<number> {
   const catalogue = await readCatalogue(app, reads);
   const among = halfOf(catalogue, past, toIso(now));
-  return count(among) - count(among, cancelledOf(catalogue));
+  return countBits(among) - countBits(among, cancelledOf(catalogue));
 }
 
 /**
  * Ids of the events that pass a filter: upcoming ones by beginning, cancelled ones last; or past ones, latest first.
  */
-export function idsOf(catalogue: Catalogue, filter: Filter, past: boolean, now: string): string[] {
+export function filteredIds(catalogue: Catalogue, filter: Filter, past: boolean, now: string): string[] {
   const bits = select(catalogue, filter, halfOf(catalogue, past, now));
   const cancelled = cancelledOf(catalogue);
-  const entries = catalogue.entries.map(({ id }, index) => ({ id, index })).filter(({ index }) => has(bits, index));
+  const entries = catalogue.entries.map(({ id }, index) => ({ id, index })).filter(({ index }) => hasBit(bits, index));
   if (past) entries.reverse();
-  return entries.sort((a, b) => Number(has(cancelled, a.index)) - Number(has(cancelled, b.index))).map(({ id }) => id);
+  return entries
+    .sort((a, b) => Number(hasBit(cancelled, a.index)) - Number(hasBit(cancelled, b.index)))
+    .map(({ id }) => id);
 }
 
 const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) =>
@@ -141,6 +146,6 @@ export function facetsOf({ catalogue, filter, among, past }: Choice) {
     types: facetOf('types', 'type:').sort(byCount),
     withNmo: facetOf('withNmo', 'withNmo')[0]?.count ?? 0,
     nmoApplied: facetOf('nmoApplied', 'nmoApplied')[0]?.count ?? 0,
-    free: filter.viewer ? count(select(catalogue, filter, among, 'free'), freeFor(catalogue, filter.viewer)) : 0,
+    free: filter.viewer ? countBits(select(catalogue, filter, among, 'free'), freeFor(catalogue, filter.viewer)) : 0,
   };
 }

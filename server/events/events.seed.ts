@@ -14,7 +14,7 @@ import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
-import { keepTerms } from './nmo/keep-terms.js';
+import { keepTerms } from './nmo/sync-terms.js';
 import { recordPublication } from './publications.js';
 import { fullNameOf } from '../../rules/names.js';
 

@@ -128,9 +128,13 @@ export const specialtiesOfEvents = cachedLoader<Specialty[]>('specialties of', a
 );
 
 /** Data of the registration form, cached until the event changes. */
-export type EventForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
+export type EventRegistrationForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
 
-export const readEventForm = (app: Application, context: Context, eventId: string): Promise<EventForm | null> =>
+export const readEventForm = (
+  app: Application,
+  context: Context,
+  eventId: string,
+): Promise<EventRegistrationForm | null> =>
   app.cache.get(`event form ${eventId}`, null, async (reads) => {
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return null;

@@ -12,9 +12,9 @@ import {
   EventFactsResolver,
   EventSeatsResolver,
   TariffResolver,
-} from './event-facts.resolver.js';
+} from './event-details.resolver.js';
 import { UnderwayResolver } from './underway.resolver.js';
-import { CallOffResolver } from './call-off.resolver.js';
+import { CallOffResolver } from './cancel-postpone.resolver.js';
 import { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
 import { EventPublication } from './event-publication.entity.js';
 import { EventChange } from './event-change.entity.js';
@@ -45,7 +45,7 @@ import { forgetPassedDates } from './passed-dates.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
-import { TariffReceiptResolver } from './receipt.resolver.js';
+import { TariffReceiptResolver } from './tariff-receipt.resolver.js';
 import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
 export const events: Module = {

@@ -1,4 +1,4 @@
-import type { Underway } from '../../rules/underway.js';
+import type { Underway } from '../../rules/current-day.js';
 import { dayAndMonth } from '../../rules/months.js';
 import { zoneInWords } from '../core/wording.js';
 import { localTime } from '../core/zones.js';

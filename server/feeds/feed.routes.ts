@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
 import { readFeedChoice } from '../events/event-feed.js';
-import { writeNews, type NewsForm } from './news.js';
+import { writeNews, type NewsForm } from './events-feed.js';
 import { robotsText } from './robots.js';
 import { securityText } from './security-contact.js';
 import { writeSiteMap, type SiteMap } from './site-map.js';

@@ -14,8 +14,8 @@ import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
 import { checkGrant } from './grants.js';
-import { checkVariables, cleanTexts, knownOperations, maxRootFields } from './guard.js';
-import { busyMessage } from './refusals.js';
+import { checkVariables, cleanTexts, knownOperations, maxRootFields } from './operation-checks.js';
+import { busyMessage } from './rejections.js';
 
 /** Codes of errors that clients may see. All others become INTERNAL_SERVER_ERROR. */
 const publicCodes = new Set([

@@ -5,10 +5,10 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { pathInLog } from '../core/log.js';
 import { isOwnForm, readCookie, sessionCookie } from '../core/requests.js';
-import { answerOf, sendAnswer, type Answer } from './answers.js';
-import { createContext } from './contexts.js';
+import { rawResponse, sendAnswer, type RawResponse } from './raw-response.js';
+import { createContext } from './request-context.js';
 import type { Executor, Operation } from './executor.js';
-import { maxBytes, reject } from './refusals.js';
+import { maxBytes, reject } from './rejections.js';
 import type { Renderer } from './renderer.js';
 import { RepeatedPosts } from './repeated-posts.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** The response to a form. `session` is the session that it started, if any. */
-type FormResult = { answer: Answer; session: string | null; isRenewed: boolean };
+type FormResult = { answer: RawResponse; session: string | null; isRenewed: boolean };
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -63,7 +63,7 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     );
     if (error)
       app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a form failed');
-    const answer = answerOf(
+    const answer = rawResponse(
       error ? 500 : status,
       { ...headers, 'cache-control': 'no-store' },
       withTestPaymentsBar(app.config, body),

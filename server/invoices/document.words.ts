@@ -1,6 +1,6 @@
 import { daysInWords } from '../core/wording.js';
 import type { Invoice } from './invoice.entity.js';
-import type { Supplier } from './paper.js';
+import type { Supplier } from './document-data.js';
 
 /** «21 ноября 2026 г.» */
 export const inWords = (date: string): string => daysInWords(date, date);

@@ -11,16 +11,16 @@ import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { InvoiceAct } from './act.entity.js';
-import { followingInvoices } from './follow-one.service.js';
+import { InvoiceAct } from './service-act.entity.js';
+import { followingInvoices } from './invoice-job.service.js';
 import {
   endInvoiceOf,
   endTerms,
   mayRemindToPay,
   mayTellExpiry,
-  remindOfInvoices,
+  enqueueInvoiceReminders,
   writeActs,
-} from './follow.service.js';
+} from './due-invoices.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceLetters } from './invoices.letters.js';
 import { invoicesOfPerson } from './invoices.personal-data.js';
@@ -32,7 +32,7 @@ import {
   StaffInvoicesResolver,
 } from './invoices.resolver.js';
 import { invoiceRoutes } from './invoices.routes.js';
-import { restartInvoices } from './restart-terms.js';
+import { restartInvoices } from './restart-deadlines.js';
 import { rejectInvoiced } from './price.guard.js';
 import { seedInvoices } from './invoices.seed.js';
 
@@ -52,7 +52,7 @@ export const invoices: Module = {
   routes: invoiceRoutes,
   scheduledJobs: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
-    { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },
+    { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => enqueueInvoiceReminders(app) },
     { name: 'write acts', everyMilliseconds: 10 * minute, run: () => writeActs(app) },
   ],
   demo: (app) => seedInvoices(app),

@@ -2,10 +2,10 @@ import { qrOf } from '../core/qr.js';
 import { localDate, moscow } from '../core/zones.js';
 import { drawQr, type Sheet } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
-import { bankCode, purposeOf } from './bank-code.js';
+import { bankCode, purposeOf } from './bank-qr.js';
 import { inWords, invoiceTitle, payerInWords, supplierInWords } from './document.words.js';
-import { type Paper, type Supplier } from './paper.js';
-import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './sheet-parts.js';
+import { type Paper, type Supplier } from './document-data.js';
+import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './pdf-parts.js';
 
 /** The bank details of the supplier, in the layout of a payment order. @returns the y coordinate below */
 function drawBank(sheet: Sheet, top: number, { name, inn, kpp, bank }: Supplier): number {

@@ -5,16 +5,16 @@ import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachments } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { readFacts as readRegistration } from '../registrations/registration-facts.js';
-import { termsFactOf } from '../payments/refunds/terms.service.js';
-import { zoneOfRegion } from '../users/reader-zone.js';
+import { readFacts as readRegistration } from '../registrations/registration-data.js';
+import { termsFactOf } from '../payments/refunds/refund-terms.service.js';
+import { zoneOfRegion } from '../users/region-time-zone.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import { invoiceCopyPath } from './invoice-copy.js';
-import type { AboutInvoice } from './telling.js';
+import type { AboutInvoice } from './invoice-notifications.js';
 import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
-import { readPaper, type Paper } from './paper.js';
+import { readPaper, type Paper } from './document-data.js';
 
 /** `replaces`: the number of the invoice that this one replaces. */
 type InvoiceFacts = { invoice: Invoice; paper: Paper; registration: Registration; replaces: string | null };

@@ -9,14 +9,14 @@ import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { ActStanding, InvoiceAct, type InvoiceActPaper } from './act.entity.js';
-import { changeInvoice, requestInvoice } from './ask.service.js';
+import { ActStanding, InvoiceAct, type InvoiceActPaper } from './service-act.entity.js';
+import { changeInvoice, requestInvoice } from './request-invoice.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
 import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
-import { supplierOf } from './paper.js';
+import { supplierOf } from './document-data.js';
 import { recordTransfer } from './record-transfer.service.js';
 import {
   actsOfInvoices,
@@ -25,8 +25,8 @@ import {
   invoicesOfRegistrations,
   listInvoices,
   totalsOfInvoices,
-} from './reading.js';
-import { cancelInvoice, markInvoicePaid } from './staff.service.js';
+} from './invoice-queries.js';
+import { cancelInvoice, markInvoicePaid } from './staff-invoices.service.js';
 import { awaitingSameSum } from './transfers.service.js';
 
 @Resolver()

@@ -3,13 +3,13 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { ProblemsError } from '../core/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { actPdf } from './act.pdf.js';
+import { actPdf } from './service-act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoicePdf } from './invoice.pdf.js';
 import { maySeeInvoice } from './invoices.policy.js';
-import { readPaper } from './paper.js';
+import { readPaper } from './document-data.js';
 import { readInvoiceCopy } from './invoice-copy.js';
-import { actsOf, findInvoiceByNumber } from './reading.js';
+import { actsOf, findInvoiceByNumber } from './invoice-queries.js';
 
 const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;
 

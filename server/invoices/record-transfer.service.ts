@@ -4,12 +4,12 @@ import type { Context } from '../core/context.js';
 import { rejectAny } from '../core/problems.js';
 import { localDate, moscow } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
-import { markPayment } from '../payments/moves.service.js';
+import { markForAttention } from '../payments/transitions.service.js';
 import { planRefund } from '../payments/refunds/plan-refund.service.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTransferInput } from './invoices.inputs.js';
-import { recordInvoice } from './moves.service.js';
-import { checkDay, insertPayment, requireLocked } from './staff.service.js';
+import { recordInvoice } from './transitions.service.js';
+import { checkDay, insertPayment, requireLocked } from './staff-invoices.service.js';
 import { titleOf } from './transfers.service.js';
 
 const documentLimit = 50;
@@ -44,7 +44,7 @@ export async function recordTransfer(
     if (isReturned) {
       const reason = `Деньги по\u00A0счёту № ${current.number} возвращаются плательщику.`;
       await planRefund(transaction, payment, { amount, source: 'STAFF', reason, staffId: viewer!.id }, cause, now);
-    } else await markPayment(transaction, payment.id, 'UNALLOCATED', cause, now, title);
+    } else await markForAttention(transaction, payment.id, 'UNALLOCATED', cause, now, title);
     await recordInvoice(transaction, current, current.state, title, cause, now);
     return current;
   });

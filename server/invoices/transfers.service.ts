@@ -3,12 +3,12 @@ import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
-import { recordPayment } from '../payments/moves.service.js';
+import { recordPayment } from '../payments/transitions.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice } from './invoice.entity.js';
-import { cancel, recordInvoice } from './moves.service.js';
+import { cancelAndNotify, recordInvoice } from './transitions.service.js';
 
 /** Title of the payments of an invoice; for money that does not match, the number of the payment order is appended. */
 export const titleOf = ({ number }: Pick<Invoice, 'number'>): string => `Счёт № ${number}`;
@@ -85,7 +85,7 @@ export async function creditedTo(
     [other.id],
   );
   for (const unpaid of unpaidInvoices)
-    await cancel(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
+    await cancelAndNotify(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
   await transaction.query('UPDATE invoices SET "registrationId" = ? WHERE id = ?', [other.id, invoice.id]);
   await recordInvoice(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
   return other;

@@ -19,7 +19,7 @@ const channelLabels: Record<string, string> = {
 };
 
 /** Consents of the user. As proofs, they outlive the account and the withdrawal. */
-export const consentsOfPerson: PersonalData = {
+export const consentsData: PersonalData = {
   name: 'consents',
   title: 'Согласия',
   labels: {

@@ -8,7 +8,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { joined } from '../core/typed-search.js';
-import { peopleFound } from '../users/staff/people-search.js';
+import { peopleFound } from '../users/staff/user-search.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './letter.enums.js';
 import type { LetterFilter } from './letters.inputs.js';
@@ -118,7 +118,7 @@ export async function resendLetter({ app, now, viewer }: Context, id: string): P
 /** Enough to tell two addresses apart, too little to write to one. */
 const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
-export const recipients: Loader<string, LetterRecipient | null> = async (ids, { reads }) => {
+export const recipientsById: Loader<string, LetterRecipient | null> = async (ids, { reads }) => {
   const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
   return orderByKeys(
     ids,

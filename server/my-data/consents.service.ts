@@ -14,7 +14,7 @@ import type { User } from '../users/user.entity.js';
 import { lockPerson } from '../users/users.service.js';
 import type { SetNewsletterInput } from './my-data.inputs.js';
 import { Consent, type ConsentSubject } from './my-data.results.js';
-import { agree, viewerNow } from './renewals.service.js';
+import { recordAgreements, viewerNow } from './consent-renewals.service.js';
 
 /** An account cannot exist without these consents: they end with it. */
 const accountConsentKinds: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
@@ -168,7 +168,7 @@ export async function setNewsletter(context: Context, input: SetNewsletterInput)
     const document = await findDocument(app, reads, 'NEWSLETTER_CONSENT');
     if (!document || document.id !== input.document)
       return reject('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
-    await agree(context, [{ documentId: document.id, subjectId: userId }]);
+    await recordAgreements(context, [{ documentId: document.id, subjectId: userId }]);
   } else {
     await app.database.inTransaction((transaction) =>
       withdrawConsents(transaction, { userId, kind: 'NEWSLETTER_CONSENT', origin, now, channel: 'ACCOUNT' }),

@@ -6,8 +6,8 @@ import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
-import { copiedLetterKind, type CopiedLetter } from './letter-names.js';
-import { passwordAgain } from './password-again.js';
+import { copiedLetterKind, type CopiedLetter } from './email-payloads.js';
+import { passwordAgain } from './require-password.js';
 
 export const jsonPath = '/my-data.json';
 export const htmlPath = '/my-data.html';

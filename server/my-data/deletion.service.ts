@@ -13,13 +13,13 @@ import { isConfirmed } from '../../rules/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
 import { eraseMentions } from './mentions.js';
-import { moneyAtTheEnd } from '../payments/refunds/ending-money.js';
+import { moneyAtTheEnd } from '../payments/refunds/account-deletion-money.js';
 import { ownCode } from '../users/second-factor.service.js';
 import type { User } from '../users/user.entity.js';
 import { greetingOf, lockPerson } from '../users/users.service.js';
-import { deletedLetterKind, farewellPurpose, type DeletedLetter, type Farewell } from './letter-names.js';
+import { deletedLetterKind, farewellPurpose, type DeletedLetter, type Farewell } from './email-payloads.js';
 import type { DeleteAccountInput } from './my-data.inputs.js';
-import { passwordAgain } from './password-again.js';
+import { passwordAgain } from './require-password.js';
 import { retain } from './retained.service.js';
 
 /** Kind of the consent that an account requires. */

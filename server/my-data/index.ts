@@ -6,7 +6,7 @@ import type { Module } from '../core/module.js';
 import { forgetOldProofs } from './consents.service.js';
 import { forgetPermits } from './copy.service.js';
 import { sweepJob } from './deletion.service.js';
-import { lettersToPerson } from './letters.personal-data.js';
+import { lettersToPerson } from './emails.personal-data.js';
 import { DataCopyPermit, RetainedRecord, RetainedRecordLook } from './my-data.entity.js';
 import { copiedLetter, deletedLetter } from './my-data.letters.js';
 import { ConsentResolver, MyDataResolver, RetainedRecordResolver, UserConsentsResolver } from './my-data.resolver.js';

@@ -10,7 +10,7 @@ import {
   type CopiedLetter,
   type DeletedLetter,
   type Farewell,
-} from './letter-names.js';
+} from './email-payloads.js';
 
 /** Warns the user in case another person downloaded the copy, which holds all data. */
 export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({

@@ -41,7 +41,7 @@ import {
   SetNewsletterResult,
   WithdrawConsentResult,
 } from './my-data.results.js';
-import { consentsToRenew, renewConsents } from './renewals.service.js';
+import { consentsToRenew, renewConsents } from './consent-renewals.service.js';
 import { contentOf, openRetained } from './retained.service.js';
 
 @Resolver()

@@ -8,7 +8,7 @@ import { campaignLetters } from './campaigns/campaign.letters.js';
 import { campaignTasks } from './campaigns/campaign.task.js';
 import { campaignsToPerson } from './campaigns/campaigns.personal-data.js';
 import { CampaignResolver, CampaignsResolver } from './campaigns/campaigns.resolver.js';
-import { beginDue, closeCampaigns } from './campaigns/sending.service.js';
+import { beginDue, closeCampaigns } from './campaigns/send-campaign.service.js';
 import { NewsletterEvent, NewsletterIssue } from './newsletter-issue.entity.js';
 import { digestLetters } from './newsletter.letters.js';
 import { NewsletterResolver } from './newsletter.resolver.js';

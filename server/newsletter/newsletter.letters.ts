@@ -16,8 +16,8 @@ import { hasConsent } from '../legal/legal.service.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import { digestLetter, type Digest } from './newsletter.service.js';
-import { unsubscribePath } from './unsubscribing.js';
-import { specialtiesOf } from '../users/specialties-of-people.js';
+import { unsubscribePath } from './unsubscribe.service.js';
+import { specialtiesOf } from '../users/user-specialties.js';
 
 /** A longer list is not read; the site shows all events. */
 const maxEvents = 10;

@@ -7,7 +7,7 @@ import { enqueueLetters } from '../core/letter-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { thoseWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
-import { specialtiesOf } from '../users/specialties-of-people.js';
+import { specialtiesOf } from '../users/user-specialties.js';
 
 export const digestLetter = 'newsletter.digest';
 
@@ -24,7 +24,7 @@ const batchSize = 500;
 const batchPause = 20;
 
 /** The last Tuesday 10:00 in Moscow that has passed. */
-export function lastIssue(now: Date): { id: string; due: Date } {
+export function latestIssueDate(now: Date): { id: string; due: Date } {
   const today = localDate(now, moscow);
   const latestTuesday = addDays(today, -((weekday(today) - tuesday + 7) % 7));
   const due = new Date(toInstant(latestTuesday, sendTime, moscow));
@@ -37,7 +37,7 @@ export function lastIssue(now: Date): { id: string; due: Date } {
 export async function publishNewsletter(app: Application): Promise<void> {
   if (app.config.newsletter === 'off') return;
   const now = app.clock.now();
-  const { id, due } = lastIssue(now);
+  const { id, due } = latestIssueDate(now);
   const [issue] = await app.database.read<NewsletterIssue>('SELECT * FROM newsletter_issues WHERE id = ?', [id]);
   if (issue?.doneAt) return;
   if (!issue && now.getTime() - due.getTime() > maxDelay) return;

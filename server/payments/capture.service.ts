@@ -2,7 +2,7 @@ import type { Application } from '../core/application.js';
 import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
-import { canConfirm, settlePayment, type PaymentWork } from './settle.service.js';
+import { canConfirm, applyAcquirerPayment, type PaymentWork } from './apply-payment.service.js';
 
 /** The job after an authorisation. It runs at once: the user waits for it, and the bank releases the hold after some days. */
 export async function captureHeld(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
@@ -34,5 +34,5 @@ export async function decideHeld(
     acquirerPayment = await acquirer.payment(id);
     if (!acquirerPayment || acquirerPayment.status === 'waiting_for_capture') throw error;
   }
-  return settlePayment(app, payment.id, acquirerPayment, cause);
+  return applyAcquirerPayment(app, payment.id, acquirerPayment, cause);
 }

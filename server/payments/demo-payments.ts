@@ -9,7 +9,7 @@ import type { MoneyEvent } from './money-event.entity.js';
 import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
-import { postMoney } from './ledger/post-money.service.js';
+import { postPaymentHistory } from './ledger/post-entries.service.js';
 import type { Refund } from './refunds/refund.entity.js';
 
 /** A payment as the test acquirer leaves it: in a final state, with no further status checks. */
@@ -112,5 +112,5 @@ export async function insertDemoPayment(
   await insertRows(transaction, 'payments', [{ ...payment, refundReserved }]);
   await insertRows(transaction, 'refunds', refunds);
   await insertRows(transaction, 'money_events', logOf(payment, refunds));
-  await postMoney(transaction, payment, refunds);
+  await postPaymentHistory(transaction, payment, refunds);
 }

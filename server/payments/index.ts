@@ -9,24 +9,24 @@ import {
 } from '../registrations/hooks.js';
 import { onEventChange, onEventCopy } from '../events/hooks.js';
 import { provide } from '../core/hooks.js';
-import { copyRefundSteps } from './refunds/copy-steps.js';
+import { copyRefundSteps } from './refunds/copy-refund-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { attentionLetter, tellStaff } from './attention/attention.letters.js';
-import { refundCancelled, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
+import { attentionLetter, notifyStaff } from './attention/attention.letters.js';
+import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
 import { captureHeld } from './capture.service.js';
-import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
+import { checkRefunds, carryingRefunds } from './refunds/execute-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
-import { finalise } from './finalise.service.js';
-import { PaymentDeskResolver } from './desk.resolver.js';
-import { forgetAddresses } from './keeping.service.js';
-import { tellMoney } from './refunds/money-words.js';
+import { finalise } from './payment-receipt.service.js';
+import { PaymentDeskResolver } from './payment-staff.resolver.js';
+import { purgeReceiptEmails } from './purge-emails.service.js';
+import { tellMoney } from './refunds/money-texts.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
-import { carryingReceipts } from './receipts/carry-receipt.service.js';
+import { carryingReceipts } from './receipts/execute-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
 import { PaymentReceiptResolver, ReceiptMutations, SettlementReceiptResolver } from './receipts/receipts.resolver.js';
-import { askAfterReceipts } from './receipts/settle-receipt.service.js';
+import { checkReceipts } from './receipts/apply-receipt.service.js';
 import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { sealedEmails } from './payment-email.js';
@@ -51,13 +51,13 @@ import {
   DeskDayResolver,
   LedgerDeskResolver,
   LedgerEntryRegistrationResolver,
-} from './ledger/ledger-desk.resolver.js';
+} from './ledger/ledger.resolver.js';
 import { ledgerFileRoutes } from './ledger/ledger-file.routes.js';
 import { rejectWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 import { RefundTermEdition } from './refunds/refund-terms.entity.js';
-import { keepTerms, refundTermsFact } from './refunds/terms.service.js';
+import { keepTerms, refundTermsFact } from './refunds/refund-terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { refundLetters } from './refunds/refund.letters.js';
@@ -68,8 +68,8 @@ import {
   RefundResolver,
   RegistrationRefundsResolver,
 } from './refunds/refunds.resolver.js';
-import { captureJob, finalisationJob, type PaymentWork } from './settle.service.js';
-import { askAfterTillReceipts, carryingTillReceipts } from './till/carry-till-receipt.js';
+import { captureJob, finalisationJob, type PaymentWork } from './apply-payment.service.js';
+import { checkTillReceipts, carryingTillReceipts } from './till/execute-till-receipt.js';
 import { TillReceipt } from './till/till-receipt.entity.js';
 import { TillResolver } from './till/till.resolver.js';
 import { statementRoutes } from './statement.routes.js';
@@ -125,13 +125,13 @@ export const payments: Module = {
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
-    { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
+    { name: 'ask after refunds', everyMilliseconds: minute, run: () => checkRefunds(app) },
     { name: 'make second receipts', everyMilliseconds: hour, run: () => planReceipts(app) },
-    { name: 'ask after second receipts', everyMilliseconds: minute, run: () => askAfterReceipts(app) },
-    { name: 'ask after receipts of the till', everyMilliseconds: minute, run: () => askAfterTillReceipts(app) },
+    { name: 'ask after second receipts', everyMilliseconds: minute, run: () => checkReceipts(app) },
+    { name: 'ask after receipts of the till', everyMilliseconds: minute, run: () => checkTillReceipts(app) },
     { name: 'remind of payments', everyMilliseconds: 5 * minute, run: () => remindToPay(app) },
-    { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },
-    { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => forgetAddresses(app) },
+    { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => notifyStaff(app) },
+    { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => purgeReceiptEmails(app) },
   ],
   measures: paymentMeasures,
   routes: (http, app) => {
@@ -145,7 +145,7 @@ export const payments: Module = {
     provide(onEventCopy, copyRefundSteps),
     provide(onEventChange, keepTerms),
     provide(registrationFacts, refundTermsFact),
-    provide(onCancellation, refundCancelled),
+    provide(onCancellation, refundCancelledRegistration),
     provide(moneyTellers, tellMoney),
     provide(cancellationGuards, rejectOtherRefund),
     provide(expiryGuards, mayExpire),

@@ -9,5 +9,5 @@ export const sealedEmails: readonly SealedColumn[] = [{ table: 'payments', colum
 export const sealEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
 
 /** The email for receipts, also after the account is deleted; null if there is none, or no key can decrypt it. */
-export const emailOf = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
+export const decryptEmail = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
   emailSealed && cipher.open(emailSealed, purpose);

@@ -11,8 +11,8 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention/attention.service.js';
 import { endPayment } from './attention/end-payment.service.js';
-import { listFailedWork, retryWork } from './attention/failed-work.js';
-import { emailOf } from './payment-email.js';
+import { listFailedWork, retryWork } from './attention/failed-jobs.js';
+import { decryptEmail } from './payment-email.js';
 import { lastAttempts, listPayments, logsOfPayments, paymentsOfPerson, realMoney, testMoney } from './payment-lists.js';
 import {
   EventMoney,
@@ -99,7 +99,7 @@ export class PaymentAccountResolver {
   })
   receiptEmail(@Root() payment: Payment, @Ctx() context: Context): string | null {
     if (payment.userId !== context.viewer?.id && !isManager(context)) return null;
-    const email = emailOf(context.app, payment);
+    const email = decryptEmail(context.app, payment);
     return email && maskEmail(email);
   }
 

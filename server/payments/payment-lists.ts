@@ -5,7 +5,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
-import { peopleFound } from '../users/staff/people-search.js';
+import { peopleFound } from '../users/staff/user-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
 import type { Payment } from './payment.entity.js';
@@ -40,7 +40,10 @@ function searchCondition(text: string, byContacts: boolean): Condition {
 }
 
 /** The conditions of a filter. An index supports each of them. */
-export function conditionsOf({ attention, state, eventId, search }: PaymentFilter, byContacts: boolean): Condition[] {
+export function paymentConditions(
+  { attention, state, eventId, search }: PaymentFilter,
+  byContacts: boolean,
+): Condition[] {
   const text = normaliseLine(search ?? '');
   return [
     ...(attention
@@ -63,7 +66,7 @@ export async function listPayments(
   const size = pageSize(args);
   const after = args.after == null ? [] : readCursor(args.after, 1);
   const conditions = [
-    ...conditionsOf(filter, grant === undefined),
+    ...paymentConditions(filter, grant === undefined),
     ...(after.length > 0 ? [{ sql: 'id < ?', values: after }] : []),
   ];
   const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';

@@ -4,14 +4,14 @@ import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { deadlineOf } from '../registrations/registration-facts.js';
+import { deadlineOf } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
-import { failureOf, isGivenUp } from './failure.words.js';
+import { failureText, isCanceledByPayer } from './failure.words.js';
 import type { Payment } from './payment.entity.js';
-import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
+import { readPaymentFacts, type PaymentFacts } from './payment-data.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { AboutPayment } from './settle.service.js';
+import type { AboutPayment } from './apply-payment.service.js';
 
 /** The reason why no email is sent: the account of the payer was deleted. */
 export const noPayer = new NotNeeded('Личного кабинета плательщика больше нет.');
@@ -20,7 +20,7 @@ export type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?:
 
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
-export const account = { label: 'Платежи и чеки', path: accountPath };
+export const paymentsAction = { label: 'Платежи и чеки', path: accountPath };
 
 /** The common part of emails about payments: the recipient and the facts that all of them contain. */
 export function frame(
@@ -70,7 +70,7 @@ async function writeDeclined(facts: PaymentFacts, reads: Db, now: string): Promi
   const { payment, registration, event } = facts;
   const { state, payUntil, number } = registration;
   if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
-  if (isGivenUp(payment)) return new NotNeeded('Плательщик сам отказался от\u00a0оплаты.');
+  if (isCanceledByPayer(payment)) return new NotNeeded('Плательщик сам отказался от\u00a0оплаты.');
   if (state !== 'AWAITING_PAYMENT' || payUntil! <= now)
     return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут: участие оплачено, отменено, или срок прошёл.');
   const nextAttempt = await reads.readOne(
@@ -83,7 +83,7 @@ async function writeDeclined(facts: PaymentFacts, reads: Db, now: string): Promi
   return {
     subject: `Оплата не прошла: ${event.title}`,
     paragraphs: [
-      failureOf(payment)!,
+      failureText(payment)!,
       `Деньги не списаны. Мы держим место за вами до ${deadlineOf(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
     ],
     action: { label: 'Оплатить ещё раз', path: payPath(number) },
@@ -110,7 +110,7 @@ async function writeReturned({ payment, registration, event }: PaymentFacts, rea
           : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
       refundText,
     ],
-    action: account,
+    action: paymentsAction,
     facts: [['Вернём', moneyInWords(refund.amount)]],
   };
 }

@@ -54,7 +54,7 @@ export const ReceiptState = registerEnum('ReceiptState', 'States of a fiscal rec
 export type ReceiptState = keyof typeof ReceiptState;
 
 /** The acquirer's receipt states. */
-export const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
+export const receiptStates = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 export const PaymentAttention = registerEnum('PaymentAttention', 'Why staff has to look at a payment.', {
   STUCK: 'The state has been unknown for long.',

@@ -4,9 +4,9 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { moneyInWords } from '../core/wording.js';
-import { deadlineOf, timeOf } from '../registrations/registration-facts.js';
+import { deadlineOf, timeOf } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
-import { readOwedFacts } from './payment.facts.js';
+import { readOwedFacts } from './payment-data.js';
 import { payPath } from './payment.paths.js';
 
 const kind = 'payment.reminder';

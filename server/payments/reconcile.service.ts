@@ -1,12 +1,12 @@
 import { hour, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
-import { isStuck, nextAsk } from './ask-schedule.js';
-import { askAcquirer } from './ask.service.js';
+import { isStuck, nextPaymentCheck } from './check-schedule.js';
+import { askAcquirer } from './sync-payment.service.js';
 import { decideHeld } from './capture.service.js';
-import { lookAtReceipt } from './finalise.service.js';
+import { lookAtReceipt } from './payment-receipt.service.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, logMove, markPayment, movePayment } from './moves.service.js';
+import { lockPayment, logMove, markForAttention, movePayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
 
@@ -64,7 +64,7 @@ async function claim(
   const [claimed] = await database.inTransaction((transaction) =>
     transaction.query<Payment>(
       'UPDATE payments SET "askAt" = ?, asked = asked + 1 WHERE id = ? AND "askAt" = ? RETURNING *',
-      [nextAsk(payment, clock.now()), id, askAt],
+      [nextPaymentCheck(payment, clock.now()), id, askAt],
     ),
   );
   return claimed;
@@ -111,5 +111,5 @@ const failUnsent = async (app: Application, id: string): Promise<void> => {
 const markStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
   database.inTransaction(async (transaction) => {
     const { state } = await lockPayment(transaction, id);
-    if (openPayments.has(state)) await markPayment(transaction, id, 'STUCK', byClock, clock.now());
+    if (openPayments.has(state)) await markForAttention(transaction, id, 'STUCK', byClock, clock.now());
   });

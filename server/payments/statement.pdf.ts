@@ -2,7 +2,7 @@ import type { Config } from '../core/config.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
 import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
-import type { PaymentFacts } from './payment.facts.js';
+import type { PaymentFacts } from './payment-data.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { ledgerMethodWords } from '../../rules/ledger.js';
 import { fullNameOf } from '../../rules/names.js';

@@ -3,7 +3,7 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import type { Payment } from './payment.entity.js';
-import { readPaymentFacts } from './payment.facts.js';
+import { readPaymentFacts } from './payment-data.js';
 import { accountPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { writeStatement } from './statement.pdf.js';

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { TillConfig } from '../core/config.till.js';
 import { localDate, localTime, moscow } from '../core/zones.js';
 import type { Logger } from '../core/log.js';
-import { TillDeclinedError, TillSilent, type FiscalTill, type NewTillReceipt, type TillAnswer } from './fiscal-till.js';
+import {
+  TillDeclinedError,
+  TillSilent,
+  type FiscalTill,
+  type NewTillReceipt,
+  type TillAnswer,
+} from './cash-register.js';
 
 /** Milliseconds for a whole call, including a new token. */
 const timeout = 5_000;

@@ -25,7 +25,7 @@ export type Mail = {
   send(letter: Letter): Promise<void>;
   close(): void;
   /** Emails in the embedded mailbox, newest first. Null if emails are really sent. */
-  readonly kept: KeptMail | null;
+  readonly mailbox: KeptMail | null;
 };
 
 export type KeptLetter = {
@@ -110,7 +110,7 @@ function smtpMail(config: Config, url: string): Mail {
       }
     },
     close: () => transport.close(),
-    kept: null,
+    mailbox: null,
   };
 }
 
@@ -141,7 +141,7 @@ function fileMail(config: Config): Mail {
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
-    kept: {
+    mailbox: {
       list: async () => {
         const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return [];

@@ -66,7 +66,7 @@ const svgReader = { operation: ['VipsForeignLoadSvgBuffer'] };
  * Rasterises an SVG of our own (never an upload). The SVG reader is unblocked only during `use`, when no upload is decoded.
  * @param density dots per inch, for drawings with a small intrinsic size
  */
-export const draw = <Result>(
+export const rasteriseSvg = <Result>(
   svg: string,
   use: (picture: Sharp) => Promise<Result>,
   density?: number,
@@ -271,7 +271,7 @@ export async function storeLogo(
 
 /** Stores an SVG of our own in the same sizes as a photograph. */
 export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
-  draw(svg, async (picture) => {
+  rasteriseSvg(svg, async (picture) => {
     const { data: pixels, info } = await picture
       .flatten({ background: '#fff' })
       .raw()

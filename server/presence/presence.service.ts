@@ -1,4 +1,4 @@
-import { common, minutesOf, staysOf, type Span, type Stay } from '../../rules/presence.js';
+import { intersectPeriods, totalMinutes, staysOf, type Span, type Stay } from '../../rules/presence.js';
 import { rowsByKeys, groupByKey } from '../core/loaders.js';
 import { toIso } from '../core/clock.js';
 import type { Db } from '../core/kept.js';
@@ -25,8 +25,8 @@ export function dayPresence(
   now: string,
 ): DayPresence {
   const stays = staysOf(lines, hours.to, now);
-  const inside = common(stays, [hours]);
-  return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };
+  const inside = intersectPeriods(stays, [hours]);
+  return { stays, minutes: totalMinutes(inside), countedMinutes: totalMinutes(intersectPeriods(inside, counted)) };
 }
 
 /** When a person was inside during blocks of the programme that count, by day (YYYY-MM-DD). */
@@ -36,7 +36,10 @@ function countedByDay(days: readonly PresenceDay[], lines: readonly MarkTime[], 
   const countedDays: CountedDays = new Map();
   const byDate = groupByKey(lines, (line) => line.date);
   for (const { date, hours, countedHours: counted } of days) {
-    const spans = common(common(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]), counted);
+    const spans = intersectPeriods(
+      intersectPeriods(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]),
+      counted,
+    );
     if (spans.length > 0) countedDays.set(date, spans);
   }
   return countedDays;

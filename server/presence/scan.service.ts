@@ -1,5 +1,5 @@
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
-import { paymentStanding, type RegistrationSums } from '../../rules/registration-money.js';
+import { paymentStatus, type RegistrationSums } from '../../rules/registration-money.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
@@ -153,7 +153,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
         tariff: isOfEvent ? ticket.tariff : null,
         ...(isOfEvent ? entranceChecks(ticket) : { entranceDocument: null, tariffDoubt: null }),
         verdict: result.verdict,
-        isReturned: isOfEvent && paymentStanding(ticket) === 'RETURNED',
+        isReturned: isOfEvent && paymentStatus(ticket) === 'RETURNED',
         nextDate: result.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
         previousAt: result.previous?.at ?? null,
         previousPlace: result.previous?.place ?? null,

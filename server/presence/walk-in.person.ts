@@ -2,7 +2,7 @@ import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
-import { fillGaps, findOrMakeAccount, type Invited, type NewcomerProfile } from '../users/invite.service.js';
+import { fillGaps, findOrCreateAccount, type Invited, type NewcomerProfile } from '../users/record-person.service.js';
 import type { User } from '../users/user.entity.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
@@ -51,5 +51,5 @@ export async function personAtFrontDesk(
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };
   if (names.lastName.trim() === '' && names.firstName.trim() === '')
     reject('NAME_REQUIRED', 'Укажите фамилию, как в паспорте.', 'lastName');
-  return findOrMakeAccount(transaction, { email: email ?? '', ...names, profile, isSamePerson, isConfirmed }, now);
+  return findOrCreateAccount(transaction, { email: email ?? '', ...names, profile, isSamePerson, isConfirmed }, now);
 }

@@ -14,7 +14,7 @@ import { recordStaffConsent } from '../legal/staff-consent.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { profileOfEntry } from '../registrations/staff/entry/entry-details.js';
-import { newcomerProfile } from '../registrations/staff/entry/newcomer-profile.js';
+import { newcomerProfile } from '../registrations/staff/entry/profile-by-staff.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { User } from '../users/user.entity.js';
 import { checkInDays } from './presence-days.js';

@@ -7,14 +7,19 @@ import { reject, rejectAny } from '../core/problems.js';
 import { moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
-import { recordDeskPayment } from '../payments/desk-payments.service.js';
+import { recordFrontDeskPayment } from '../payments/front-desk-payments.service.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { moveRegistration } from '../registrations/move.service.js';
+import { moveRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { addSeat, takePlace, writeEntry, type Entry } from '../registrations/staff/entry/enter.js';
+import {
+  addSeat,
+  takePlace,
+  writeEntry,
+  type NewRegistration,
+} from '../registrations/staff/entry/insert-registration.js';
 import { changeTariff } from '../registrations/staff/tariff-move.service.js';
 import { notForPerson, notOnSale } from '../registrations/tariff-rules.js';
-import type { Invited } from '../users/invite.service.js';
+import type { Invited } from '../users/record-person.service.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
 /** One person at the front desk and what staff does for them. */
@@ -71,7 +76,7 @@ const takePayment = async (
   const { input, staffId, at } = desk;
   if (input.expectedAmount === 0 || !input.payment) return null;
   const { method, receiptNumber = null, noReceiptReason = null } = input.payment;
-  return recordDeskPayment(transaction, {
+  return recordFrontDeskPayment(transaction, {
     registration,
     amount: input.expectedAmount,
     method,
@@ -141,14 +146,14 @@ export async function registerNew(transaction: Transaction, desk: FrontDeskCase)
       'overCapacity',
     );
   const { priceAmount } = tariff;
-  const entry: Entry = {
+  const entry: NewRegistration = {
     userId: person.id,
     event,
     tariff,
     priceAmount,
     isSettled: true,
     answers: {},
-    place: 'FRONT_DESK',
+    entryPlace: 'FRONT_DESK',
   };
   const registration =
     (await writeEntry(transaction, entry, now)) ??

@@ -1,7 +1,7 @@
 import type { Application } from '../core/application.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { gone } from './notices/reasons.js';
-import { deadlineOf, readFacts } from './registration-facts.js';
+import { registrationGone } from './notices/not-needed-reasons.js';
+import { deadlineOf, readFacts } from './registration-data.js';
 import { writeAbout } from './registration.letters.js';
 import { answersEnd } from './registration.policy.js';
 
@@ -18,7 +18,7 @@ export const answersChanged = (app: Application): LetterKind<Payload> => ({
   title: 'Ответы участника изменены',
   write: async ({ registrationId, version }, reads) => {
     const data = await readFacts(reads, registrationId);
-    if (!data) return gone;
+    if (!data) return registrationGone;
     if (data.registration.answersVersion !== version)
       return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');
     const { event, registration } = data;

@@ -2,7 +2,7 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import type { Draft } from '../core/letter-kind.js';
 import { calendarMessages } from '../events/calendar.js';
-import type { Facts } from './registration-facts.js';
+import type { Facts } from './registration-data.js';
 import { entryOf } from './ticket-calendar.js';
 
 /** Calendar entries of a participant as attachments of an email. They update or cancel entries of earlier emails. */

@@ -1,7 +1,7 @@
 import type { EventChangeHook } from '../events/hooks.js';
 import { isPublishedAnew } from '../events/hooks.js';
-import { offerTerm, termEnd } from './move.service.js';
-import { payTerm } from './hold-terms.js';
+import { offerTerm, termEnd } from './transition.service.js';
+import { payTerm } from './seat-holds.js';
 
 /** Deadlines do not run while an event is postponed. With its new date, those for payments and offers start again. */
 export const restartTerms: EventChangeHook = async (transaction, change) => {

@@ -11,7 +11,7 @@ import { announceChange } from '../events/announcements.js';
 import type { Event } from '../events/event.entity.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { TariffQuota } from '../events/tariff-quota.entity.js';
-import { offerFreeSeats } from './move.service.js';
+import { offerFreeSeats } from './transition.service.js';
 import type { TariffQuotaInput } from './quotas.inputs.js';
 import { seatedCondition } from './registration.life.js';
 import { lockSeats, type Place } from './seats.js';

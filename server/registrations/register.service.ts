@@ -9,25 +9,25 @@ import type { Transaction } from '../core/database.js';
 import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
 import { insertSql, type Value } from '../core/sql.js';
-import { discountOf } from '../promotions/price.js';
+import { discountOf } from '../promotions/promo-code-rules.js';
 import type { PromoCode } from '../promotions/promo-code.entity.js';
-import { findPromoCode } from '../promotions/quote.service.js';
-import { takePromoCode } from '../promotions/uses.service.js';
+import { findPromoCode } from '../promotions/price-quote.service.js';
+import { takePromoCode } from '../promotions/promo-code-uses.service.js';
 import { maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
-import { readEventForm, type EventForm } from '../events/events.service.js';
+import { readEventForm, type EventRegistrationForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
 import { postDiscount } from './ledger/post.service.js';
-import { payTermOf, rejectTooManyHolds } from './hold-terms.js';
-import { tell, termEnd } from './move.service.js';
+import { payTermOf, rejectTooManyHolds } from './seat-holds.js';
+import { enqueueStateEmail, termEnd } from './transition.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
-import { givesPoints } from './needs-documents.js';
+import { givesPoints } from './complete-profile.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
 import { profileNow } from './tariff-doubt.js';
 import { notForPerson, notOnSale } from './tariff-rules.js';
@@ -72,7 +72,7 @@ export async function registerForEvent(
 
 async function tryToRegister(
   context: Context,
-  form: EventForm,
+  form: EventRegistrationForm,
   input: RegisterForEventInput,
   take: SeatTaker,
 ): Promise<Registration> {
@@ -107,7 +107,7 @@ type ExaminedInput = { problems: Problem[]; promo: PromoCode | null };
 /** Problems of the input, and the promo code that it names. */
 async function examineInput(
   context: Context,
-  { event, tariffs, questions }: EventForm,
+  { event, tariffs, questions }: EventRegistrationForm,
   input: RegisterForEventInput,
   answers: Record<string, string[]>,
 ): Promise<ExaminedInput> {
@@ -150,7 +150,7 @@ async function examineInput(
 }
 
 function buildRegistration(
-  { event, tariffs }: EventForm,
+  { event, tariffs }: EventRegistrationForm,
   input: RegisterForEventInput,
   answers: Record<string, string[]>,
   promo: PromoCode | null,
@@ -223,7 +223,7 @@ async function storeRegistration(
     channel: 'REGISTRATION',
     subjectId: registration.id,
   });
-  await tell(transaction, registration, now);
+  await enqueueStateEmail(transaction, registration, now);
   await announceRegistration(transaction, registration, null, now);
   return registration;
 }

@@ -7,21 +7,21 @@ import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
 import { datesInWords, moneyInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { zoneOfRegion } from '../users/reader-zone.js';
+import { zoneOfRegion } from '../users/region-time-zone.js';
 import { greetingOf } from '../users/users.service.js';
-import { letterOf } from './move.service.js';
-import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/called-off.words.js';
-import { gone, movedOn } from './notices/reasons.js';
+import { letterOf } from './transition.service.js';
+import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/cancellation-texts.js';
+import { registrationGone, movedOn } from './notices/not-needed-reasons.js';
 import type { Registration } from './registration.entity.js';
 import { calendarAttachments } from './calendar-attachment.js';
-import { deadlineOf, readFacts, timeOf, type Facts } from './registration-facts.js';
-import { live } from './registration.life.js';
+import { deadlineOf, readFacts, timeOf, type Facts } from './registration-data.js';
+import { liveStateSet } from './registration.life.js';
 import { answersEnd } from './registration.policy.js';
 import { participationInSentence } from '../../rules/participation.js';
-import { placeOfEvent } from '../../rules/place.js';
-import { recordedBy, recordedWords } from './recorded.words.js';
+import { placeOfEvent } from '../../rules/event-place.js';
+import { registeredByOrganiserText, recordedWords } from './registered-by-organiser.js';
 import { lacksAnswersNow } from './missing-answers.js';
-import { withDirectLinks } from './ticket-link/direct-links.js';
+import { withDirectLinks } from './ticket-link/email-links.js';
 
 export type AboutRegistration = { registrationId: string };
 
@@ -63,7 +63,7 @@ const emailTypes: Record<string, EmailType> = {
     words: ({ event, registration, user }) => ({
       subject: `Место за вами до оплаты: ${event.title}`,
       paragraphs: [
-        ...(registration.entryPlace ? [recordedBy(registration.entryPlace, event)] : []),
+        ...(registration.entryPlace ? [registeredByOrganiserText(registration.entryPlace, event)] : []),
         `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${deadlineOf({ event, user }, registration.payUntil!)}.`,
       ],
       action: paymentLink(registration),
@@ -217,11 +217,11 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
     title,
     write: async ({ registrationId }, reads) => {
       const data = await readFacts(reads, registrationId);
-      if (!data) return gone;
+      if (!data) return registrationGone;
       const { registration, event } = data;
       if (letterOf[registration.state] !== name) return movedOn(registration.state);
       if (!words) return writeCancellation(app, reads, data);
-      if (event.state === 'CANCELLED' && live.has(registration.state)) return eventCancelled;
+      if (event.state === 'CANCELLED' && liveStateSet.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
         for (const guard of app.hooks.of(expiryEmailGuards))
           if (!(await guard(reads, registration.id)))

@@ -3,7 +3,7 @@ import type { CallToActionKind, ParticipationForm } from '../events/event.enums.
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
 import type { CallToAction } from '../events/events.results.js';
-import { live, moves, type RegistrationState } from './registration.life.js';
+import { liveStateSet, moves, type RegistrationState } from './registration.life.js';
 
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
 
@@ -26,7 +26,7 @@ export function answersRejection(
   event: Pick<Event, 'state' | 'startsAt' | 'endsAt' | 'answersChangeUntil'>,
   now: string,
 ): string | null {
-  if (!live.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
+  if (!liveStateSet.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: ответы больше не нужны.';
   if (event.state === 'POSTPONED' && !event.answersChangeUntil) return null;
   return answersEnd(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;
@@ -38,7 +38,7 @@ type OwnRegistration = { state: RegistrationState; participation: ParticipationF
 const accessBefore = 30 * minute;
 
 /** When the participant can enter the broadcast; null: they cannot. */
-export const doorsOpenAt = (event: Dates, registration: OwnRegistration, now: string): string | null =>
+export const accessOpensAt = (event: Dates, registration: OwnRegistration, now: string): string | null =>
   event.state === 'PUBLISHED' &&
   !isOver(event, now) &&
   registration.state === 'CONFIRMED' &&
@@ -51,7 +51,7 @@ export const doorsOpenAt = (event: Dates, registration: OwnRegistration, now: st
  * gets it.
  */
 export function broadcastFor(event: Event, registration: OwnRegistration | null, now: string): string | null {
-  const opensAt = registration && doorsOpenAt(event, registration, now);
+  const opensAt = registration && accessOpensAt(event, registration, now);
   return opensAt && opensAt <= now ? event.broadcastUrl : null;
 }
 

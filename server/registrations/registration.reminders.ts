@@ -7,8 +7,8 @@ import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
-import { gone, movedOn } from './notices/reasons.js';
-import { readFacts, watchesIn, type Facts } from './registration-facts.js';
+import { registrationGone, movedOn } from './notices/not-needed-reasons.js';
+import { readFacts, watchesIn, type Facts } from './registration-data.js';
 import { writeAbout } from './registration.letters.js';
 import type { Words } from './registration-email.types.js';
 
@@ -38,7 +38,7 @@ type DueEvent = Pick<Event, 'id' | 'startsAt'>;
 /**
  * Queues reminders for events that begin in a week, a day or an hour. An interrupted run continues where it stopped.
  */
-export async function remind(app: Application): Promise<void> {
+export async function enqueueReminders(app: Application): Promise<void> {
   for (const mark of Object.keys(reminders) as ReminderMark[]) {
     const now = app.clock.now();
     const { before, maxDelay } = reminders[mark];
@@ -148,7 +148,7 @@ export const reminderLetters = (app: Application): LetterKind<{ registrationId: 
       const data = await readFacts(reads, registrationId);
       const now = app.clock.now();
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
-      if (!data) return gone;
+      if (!data) return registrationGone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
       if (data.registration.state !== 'CONFIRMED') return movedOn(data.registration.state);
       if (data.event.state !== 'PUBLISHED' || data.event.startsAt !== startsAt)

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { lacksAnswers } from '../../rules/answers.js';
+import { lacksRequiredAnswers } from '../../rules/answers.js';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -19,8 +19,8 @@ import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
-import { live } from './registration.life.js';
-import { answersEnd, answersRejection, callToAction, doorsOpenAt } from './registration.policy.js';
+import { liveStateSet } from './registration.life.js';
+import { answersEnd, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
   Answer,
@@ -37,7 +37,7 @@ import {
   liveOfViewer,
   waitingPositions,
 } from './registrations.service.js';
-import { roomOfEvents } from './rooms.service.js';
+import { roomOfEvents } from './seat-availability.service.js';
 import { findByNumber, findByTicket, ticketOf } from './ticket.service.js';
 import { namesOfUsers } from '../users/users.service.js';
 
@@ -189,7 +189,10 @@ export class RegistrationResolver {
 
   @FieldResolver(() => Boolean, { description: 'The registration is live, and a required question has no answer.' })
   async lacksAnswers(@Root() { state, eventId, answers }: Registration, @Ctx() context: Context): Promise<boolean> {
-    return live.has(state) && lacksAnswers(await load(context, questionsOfEvents, eventId), JSON.parse(answers));
+    return (
+      liveStateSet.has(state) &&
+      lacksRequiredAnswers(await load(context, questionsOfEvents, eventId), JSON.parse(answers))
+    );
   }
 
   @FieldResolver(() => DateTime, { description: 'Deadline for changes of the answers.' })
@@ -215,7 +218,7 @@ export class RegistrationResolver {
   })
   async doorsOpenAt(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> {
     const event = await load(context, eventsById, registration.eventId);
-    return doorsOpenAt(event!, registration, toIso(context.now));
+    return accessOpensAt(event!, registration, toIso(context.now));
   }
 
   @FieldResolver(() => String, {

@@ -8,8 +8,8 @@ import { placeholders } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { attendedRejection, hasAttended } from './attendance.js';
-import { rejectTooManyHolds } from './hold-terms.js';
-import { moveRegistration, offerFreeSeats } from './move.service.js';
+import { rejectTooManyHolds } from './seat-holds.js';
+import { moveRegistration, offerFreeSeats } from './transition.service.js';
 import { lockSeats, servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
@@ -144,7 +144,7 @@ const isDeadlineRunning = `NOT EXISTS (SELECT 1 FROM events WHERE events.id = re
 const batchSize = 200;
 
 /** Ends registrations whose deadline for payment or answer has passed. Their seats are offered to the waiting list. */
-export async function endOverdue(app: Application): Promise<void> {
+export async function endOverdueRegistrations(app: Application): Promise<void> {
   const now = app.clock.now();
   // Paging by id, because registrations that may not end yet would otherwise block the others.
   for (let lastId = ''; ;) {
@@ -175,7 +175,7 @@ async function changeStateIfPossible(app: Application, id: string, to: Registrat
 }
 
 /** Offers free seats to the waiting list. */
-export async function offerWhatIsFree(app: Application): Promise<void> {
+export async function offerAllFreeSeats(app: Application): Promise<void> {
   const now = app.clock.now();
   const seatPools = await app.database.read<Place>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
@@ -189,7 +189,7 @@ export async function offerWhatIsFree(app: Application): Promise<void> {
 }
 
 /** Ends waiting registrations without a seat when their event begins. */
-export async function endWaiting(app: Application): Promise<void> {
+export async function closeWaitingLists(app: Application): Promise<void> {
   const now = app.clock.now();
   for (;;) {
     const overdue = await app.database.read<{ id: string }>(

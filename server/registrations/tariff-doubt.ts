@@ -1,4 +1,10 @@
-import { fittingEducation, tariffDoubt, tariffMismatch, forWhom, type TariffCategory } from '../../rules/tariffs.js';
+import {
+  fittingEducation,
+  tariffReviewReason,
+  tariffMismatch,
+  forWhom,
+  type TariffCategory,
+} from '../../rules/tariffs.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
@@ -52,7 +58,7 @@ export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }
     ids,
   );
   return orderByKeys(ids, rows, ({ id }) => id).map(
-    (row) => row && tariffDoubt(row.category, row.education, row.agreed),
+    (row) => row && tariffReviewReason(row.category, row.education, row.agreed),
   );
 };
 
@@ -62,7 +68,7 @@ export async function otherPrice(
   { id }: Pick<Registration, 'id'>,
 ): Promise<Problem | null> {
   const row = await reads.readOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);
-  if (!row || tariffDoubt(row.category, row.education, row.agreed) === null) return null;
+  if (!row || tariffReviewReason(row.category, row.education, row.agreed) === null) return null;
   const missing = `Этот тариф для ${forWhom(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
   return {
     code: 'TARIFF_NOT_FOR_PERSON',

@@ -3,7 +3,7 @@ import type { Event } from '../events/event.entity.js';
 import { enterPath } from './registration.policy.js';
 import type { Registration } from './registration.entity.js';
 import type { User } from '../users/user.entity.js';
-import { live } from './registration.life.js';
+import { liveStateSet } from './registration.life.js';
 
 /** Data of a participant's calendar entry; null if they have no seat. */
 export function entryOf(
@@ -20,7 +20,7 @@ export function entryOf(
     note: [`Номер регистрации: ${number}`, ...(isTentative ? ['Ждёт оплаты.'] : [])].join('\n'),
     ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${enterPath(event)}` }),
     // A second entry with the same UID and CANCELLED, so that the calendar removes it.
-    isCancelled: !live.has(state),
+    isCancelled: !liveStateSet.has(state),
     isTentative,
     registeredAt: registration.createdAt,
     changedAt: registration.updatedAt,

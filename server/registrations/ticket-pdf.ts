@@ -7,7 +7,7 @@ import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
 import { fullNameOf } from '../../rules/names.js';
 import { participationWords } from '../../rules/participation.js';
-import { placeOfEvent } from '../../rules/place.js';
+import { placeOfEvent } from '../../rules/event-place.js';
 
 const margin = 56;
 const qrSide = 220;

@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { calendarOf } from '../events/calendar.js';
+import { writeEventCalendar } from '../events/calendar.js';
 import type { Event } from '../events/event.entity.js';
 import { findEventBySlug } from '../events/events.service.js';
 import { findUser } from '../users/users.service.js';
@@ -80,7 +80,7 @@ export function ticketRoutes(http: Express, app: Application): void {
       (await findUser(new Db(app.database), own.viewer.id))!,
     );
     if (!entry) return next();
-    const content = await calendarOf(app.config, new Db(app.database), event, entry);
+    const content = await writeEventCalendar(app.config, new Db(app.database), event, entry);
     response.set(privateHeaders).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
   });
 

@@ -60,7 +60,7 @@ const createTable = ({ database }: IndexingContext): Promise<void> =>
   database.inTransaction((transaction) => createSearchIndex(database).create(transaction));
 
 /** Rebuilds the index in this process. The index stays usable meanwhile. */
-export async function rebuild(context: IndexingContext): Promise<void> {
+export async function rebuildIndex(context: IndexingContext): Promise<void> {
   await createTable(context);
   for (const batch of await createBatches(context)) await refresh(context, batch);
 }

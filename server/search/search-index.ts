@@ -3,13 +3,13 @@ import type { Database, Transaction } from '../core/database.js';
 import type { Cache, Db } from '../core/kept.js';
 import type { SearchDocument, SearchKind } from './searchable.js';
 import { placeholders, type Value } from '../core/sql.js';
-import type { Question } from './query.js';
+import type { SearchQuery } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 
 /** `first`: maximum number of hits; null: all. */
-export type Wanted = Question & { kinds: readonly SearchKind[] | null; first: number | null; now: string };
+export type Wanted = SearchQuery & { kinds: readonly SearchKind[] | null; first: number | null; now: string };
 export type Found = SearchDocument & { kind: SearchKind };
 export type Match = { id: string; isByName: boolean };
 export type KindCount = { kind: SearchKind; count: number };
@@ -24,15 +24,15 @@ export type SearchIndex = {
   remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>;
   idsOf(reads: Pick<Db, 'read'>, kind: SearchKind): Promise<string[]>;
   /** The query without stems that the index does not contain; null if nothing can match. */
-  narrowed<Q extends Question>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
+  narrowed<Q extends SearchQuery>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
   /** Number of matches by kind. */
-  count(reads: Db, question: Question): Promise<KindCount[]>;
+  count(reads: Db, question: SearchQuery): Promise<KindCount[]>;
   /** The best matches of some or all kinds. With nearly equal rank, upcoming documents come before past ones. */
   find(reads: Db, wanted: Wanted & { first: number }): Promise<Found[]>;
   /** Ids of all matches of a kind, in the order of `find`. */
-  rank(reads: Db, kind: SearchKind, question: Question, now: string): Promise<string[]>;
+  rank(reads: Db, kind: SearchKind, question: SearchQuery, now: string): Promise<string[]>;
   /** All matches of a kind, unordered, and whether title and names alone match. */
-  matching(reads: Db, kind: SearchKind, question: Question): Promise<Match[]>;
+  matching(reads: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]>;
   /** The displayed data of documents, in the order of the ids. */
   documentsOf(reads: Db, kind: SearchKind, ids: readonly string[]): Promise<Found[]>;
 };
@@ -49,7 +49,7 @@ const columns = ['kind', 'id', 'path', 'title', 'names', 'text', 'note', 'at', '
 
 const shownColumns = columns.map((name) => `search_documents.${name}`).join(', ');
 
-const normaliseText = (text: string): string => wordsOf(text).join(' ');
+const normaliseText = (text: string): string => searchWords(text).join(' ');
 
 /** Unknown stems are not cached, because arbitrary queries would fill the memory. */
 const findKnownStems = (

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import { maxMistakes, slipsBetween } from '../../rules/typos.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
@@ -6,7 +6,7 @@ import type { Db } from '../core/kept.js';
 import { insertRows } from '../core/insert.js';
 import { placeholders } from '../core/sql.js';
 import { maxWordLength } from './search-vocabulary.entity.js';
-import { familyOf, rootOf, stemOf } from './words.js';
+import { stemsOfFamily, rootOf, stemOf } from './stemming.js';
 
 /** Whether the word can be a correction: not too long and without digits. */
 const isCorrectable = (word: string): boolean => word.length <= maxWordLength && !/\p{N}/u.test(word);
@@ -15,7 +15,7 @@ const batchSize = 400;
 
 /** Adds the words of texts. Sorted, to avoid a deadlock between two processes that add the same words. */
 export async function learnWords(transaction: Transaction, texts: readonly string[]): Promise<void> {
-  const words = [...new Set(texts.flatMap(wordsOf))].filter(isCorrectable).sort();
+  const words = [...new Set(texts.flatMap(searchWords))].filter(isCorrectable).sort();
   for (let start = 0; start < words.length; start += batchSize) {
     const batch = words.slice(start, start + batchSize);
     const stored = await transaction.query<{ word: string }>(
@@ -54,11 +54,11 @@ export class Vocabulary {
 
   /** Whether the vocabulary has a form of the word or a word of its family. */
   has(word: string): boolean {
-    return familyOf(stemOf(word)).some((stem) => this.stems.has(stem));
+    return stemsOfFamily(stemOf(word)).some((stem) => this.stems.has(stem));
   }
 
   /** Whether a word has this prefix. */
-  begins(prefix: string): boolean {
+  hasPrefix(prefix: string): boolean {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {

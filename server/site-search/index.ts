@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Module } from '../core/module.js';
-import { rebuild, rebuildIfEmpty } from '../search/indexing.service.js';
+import { rebuildIndex, rebuildIfEmpty } from '../search/indexing.service.js';
 import { SearchResolver } from './search.resolver.js';
 import { searchRoutes } from './search.routes.js';
 
@@ -19,5 +19,5 @@ export const siteSearch: Module = {
   resolvers: [SearchResolver],
   routes: searchRoutes,
   base: logErrors(rebuildIfEmpty),
-  demo: logErrors(rebuild),
+  demo: logErrors(rebuildIndex),
 };

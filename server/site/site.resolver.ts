@@ -1,7 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { siteTexts } from './site-texts.service.js';
+import { readSiteTexts } from './site-texts.service.js';
 import { boundDates } from '../../rules/typography.js';
 
 @ObjectType({
@@ -63,7 +63,7 @@ export class SiteResolver {
   @Query(() => Site, { description: 'Name, addresses and licence of the organisation.' })
   async site(@Ctx() { app, reads }: Context): Promise<Site> {
     const { config } = app;
-    const texts = await siteTexts(app, reads);
+    const texts = await readSiteTexts(app, reads);
     const { legalAddress, mapUrl } = config.site;
     return {
       ...config.site,

@@ -8,7 +8,7 @@ import type { ConsentRequest } from '../legal/legal.results.js';
 import type { Transaction } from '../core/database.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
-import type { Demand } from './demand.js';
+import type { Demand } from './token-request.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnAgreement } from './sign-on.entity.js';
 import { readScopes, writeScopes, type SignOnScope } from './sso.enums.js';
@@ -61,7 +61,7 @@ export async function consentFor(
 }
 
 /** Whether the agreement covers all requested scopes by the edition in force. */
-export const covers = (
+export const isAgreementSufficient = (
   agreement: SignOnAgreement | null,
   scopes: readonly SignOnScope[],
   { document }: ConsentRequest,
@@ -71,7 +71,7 @@ export const covers = (
   scopes.every((scope) => readScopes(agreement.scopes).includes(scope));
 
 /** Saves an agreement. Adds the scopes to those of an active agreement; withdrawn ones do not come back. */
-export async function agree(
+export async function saveAgreement(
   transaction: Transaction,
   userId: string,
   { site, scopes }: Demand,

@@ -5,9 +5,9 @@ import { Db } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';
 import { standingAgreement } from './agreements.service.js';
-import { claimsOf } from './facts.js';
+import { claimsOf } from './shared-data.js';
 import type { SignOn } from './sign-on.entity.js';
-import { BadToken, verifySigned } from './signed.js';
+import { BadToken, verifySigned } from './partner-tokens.js';
 import { signAnswer } from './signing-keys.service.js';
 import { readScopes } from './sso.enums.js';
 
@@ -21,7 +21,7 @@ const answerLifetime = 60 * second;
  * including the code, so that no other party can use either.
  * @throws BadToken; Refusal TOO_MANY_REQUESTS
  */
-export async function exchange(app: Application, request: string): Promise<string> {
+export async function exchangeCode(app: Application, request: string): Promise<string> {
   const reads = new Db(app.database);
   const now = app.clock.now();
   const audience = `${app.config.publicUrl}${exchangePath}`;
@@ -58,7 +58,7 @@ export async function exchange(app: Application, request: string): Promise<strin
 const logRetention = 365 * day;
 
 /** Deletes expired tokens and log entries older than a year. */
-export async function forgetSignOns({ database, clock }: Application): Promise<void> {
+export async function deleteOldSignOns({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_on_tokens WHERE "expiresAt" <= ?', [toIso(now)]);

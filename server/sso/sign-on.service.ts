@@ -10,10 +10,10 @@ import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
-import { agree, consentFor, covers, standingAgreement, type Ask } from './agreements.service.js';
-import { readDemand, returnAddress, useUp, type Demand } from './demand.js';
-import { factsOf } from './facts.js';
-import { BadToken, type Fault } from './signed.js';
+import { saveAgreement, consentFor, isAgreementSufficient, standingAgreement, type Ask } from './agreements.service.js';
+import { readDemand, buildReturnAddress, useUp, type Demand } from './token-request.js';
+import { factsOf } from './shared-data.js';
+import { BadToken, type TokenFault } from './partner-tokens.js';
 import { writeScopes } from './sso.enums.js';
 import type { SignOnInput } from './sso.inputs.js';
 import type { SignOnRequest } from './sso.results.js';
@@ -24,7 +24,7 @@ export const codeTerm = 60 * second;
 const retryText = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
 
 /** Problems shown to the user. Other faults are shown as a broken link. */
-const faultProblems: Partial<Record<Fault, { code: string; message: string }>> = {
+const faultProblems: Partial<Record<TokenFault, { code: string; message: string }>> = {
   EXPIRED: { code: 'SIGN_ON_EXPIRED', message: `Время для входа вышло. ${retryText}` },
   USED: { code: 'SIGN_ON_USED', message: `По этой ссылке уже входили: она действует один раз. ${retryText}` },
   SITE_DISABLED: {
@@ -57,7 +57,7 @@ export async function openSignOn(context: Context, token: string): Promise<SignO
   return {
     site: { id: site.id, name: site.name, host: new URL(site.address).host },
     isKnown: agreement !== null,
-    consents: covers(agreement, scopes, consent) ? [] : [consent],
+    consents: isAgreementSufficient(agreement, scopes, consent) ? [] : [consent],
     data: scopes.map((scope) => ({ scope, value: data[scope] })),
   };
 }
@@ -78,14 +78,14 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
       await useUp(transaction, request, now);
       const query: Ask = (sql, values) => transaction.query(sql, values);
       const agreement = await standingAgreement(query, viewer!.id, request.site.id);
-      const requested = covers(agreement, request.scopes, consent) ? [] : [consent];
+      const requested = isAgreementSufficient(agreement, request.scopes, consent) ? [] : [consent];
       rejectAny(checkConsents(requested, consents));
       if (requested.length > 0) await storeConsent(transaction, context, request, consent.document.id);
       const sharedScopes = request.scopes.filter((scope) => data[scope] !== null);
       await storeSignOn(transaction, context, request, { user: user!, code, scopes: writeScopes(sharedScopes) });
     }),
   );
-  return { address: returnAddress(request, { code }) };
+  return { address: buildReturnAddress(request, { code }) };
 }
 
 /** Sends the user back without data. Uses up the token, so that the link does not ask again. */
@@ -94,7 +94,7 @@ export async function declineSignOn(context: Context, token: string): Promise<{ 
   await withProblems(context, () =>
     context.app.database.inTransaction((transaction) => useUp(transaction, request, context.now)),
   );
-  return { address: returnAddress(request, { error: 'access_denied' }) };
+  return { address: buildReturnAddress(request, { error: 'access_denied' }) };
 }
 
 async function readCounted(context: Context, token: string): Promise<Demand> {
@@ -111,7 +111,7 @@ async function storeConsent(
   documentId: string,
 ): Promise<void> {
   // Saved before the consent: it extends the agreement that is active without the new consent.
-  await agree(transaction, viewer!.id, request, documentId, now);
+  await saveAgreement(transaction, viewer!.id, request, documentId, now);
   await recordConsents(transaction, {
     userId: viewer!.id,
     documentIds: [documentId],

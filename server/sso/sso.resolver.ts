@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.js';
 import { agreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';
 import { continueSignOn, declineSignOn, openSignOn } from './sign-on.service.js';
-import { listSignOns, sitesById, type SignOnSelection } from './sign-ons.service.js';
+import { listSignOns, sitesById, type SignOnSelection } from './sign-on-log.service.js';
 import { readScopes, SignOnScope } from './sso.enums.js';
 import { SignOnInput } from './sso.inputs.js';
 import {

@@ -2,9 +2,9 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { ProblemsError } from '../core/problems.js';
-import { recordOpened, readDemand } from './demand.js';
-import { exchange, exchangePath } from './exchange.service.js';
-import { BadToken } from './signed.js';
+import { recordOpened, readDemand } from './token-request.js';
+import { exchangeCode, exchangePath } from './exchange.service.js';
+import { BadToken } from './partner-tokens.js';
 import { publishedKeys } from './signing-keys.service.js';
 
 const maxBodyBytes = 8_000;
@@ -47,7 +47,7 @@ function exchangeRoute(http: Express, app: Application): void {
     if (typeof signedRequest !== 'string')
       return sendError(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
     try {
-      response.json({ answer: await exchange(app, signedRequest) });
+      response.json({ answer: await exchangeCode(app, signedRequest) });
     } catch (error) {
       handleError(request, response, error);
     }

@@ -1,7 +1,7 @@
 import type { Db } from '../core/kept.js';
 import { moscow } from '../core/zones.js';
 import { maxSegments, partTable } from './scope.js';
-import { type Scope, allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
+import { type Scope, allOf, foldDays, inDays, stretchOf, type Condition } from './period.js';
 import type { MoneyOfPart, MoneyStatistics } from './statistics.results.js';
 
 /** Captured and refunded amounts of one part in one time bucket. */

@@ -5,7 +5,7 @@ import { localDate } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { maxSegments } from './scope.js';
-import { type Scope, allOf, inDays, type Condition, type Span } from './span.js';
+import { type Scope, allOf, inDays, type Condition, type Span } from './period.js';
 import type { PresenceCount } from './statistics.results.js';
 
 type EventRow = Pick<Event, 'id' | 'title' | 'startsAt' | 'timeZone'>;

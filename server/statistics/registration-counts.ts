@@ -1,8 +1,8 @@
 import type { Db } from '../core/kept.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
-import { maxSegments, ofEvent, partTable } from './scope.js';
-import { type Scope, allOf, foldDays, inDays, stretchOf } from './span.js';
+import { maxSegments, eventCondition, partTable } from './scope.js';
+import { type Scope, allOf, foldDays, inDays, stretchOf } from './period.js';
 import type {
   NamedCount,
   ParticipationCount,
@@ -16,7 +16,7 @@ import type { Specialty } from '../specialties/specialty.entity.js';
 const isLive = `registrations.${liveCondition}`;
 
 const inScope = (scope: Scope) =>
-  allOf([...ofEvent(scope), ...inDays('registrations."createdAt"', scope.span, scope.zone)]);
+  allOf([...eventCondition(scope), ...inDays('registrations."createdAt"', scope.span, scope.zone)]);
 
 export async function countByDay(reads: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
   const { where, values } = inScope(scope);

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow } from '../core/zones.js';
 import { eventsById } from '../events/events.service.js';
-import { assertCountable, notTooEarly, readSpan, type Condition, type Scope } from './span.js';
+import { assertCountable, notTooEarly, readSpan, type Condition, type Scope } from './period.js';
 import type { Statistics } from './statistics.results.js';
 
 type PeriodInput = { from?: string | null | undefined; until?: string | null | undefined };
@@ -27,7 +27,7 @@ export function siteScope({ now }: Context, days: PeriodInput, defaultDays: numb
 }
 
 /** SQL condition for the event; empty for all events. */
-export const ofEvent = ({ eventId }: Scope): Condition[] =>
+export const eventCondition = ({ eventId }: Scope): Condition[] =>
   eventId === null ? [] : [{ sql: 'registrations."eventId" = ?', values: [eventId] }];
 
 /** Table by which numbers are broken down: tariffs of one event, or events. */

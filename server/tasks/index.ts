@@ -7,7 +7,7 @@ import { runningTasks } from './run-task.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { TasksResolver } from './tasks.resolver.js';
-import { forgetLines } from './tasks.service.js';
+import { deleteOldLines } from './tasks.service.js';
 
 export const tasks: Module = {
   name: 'tasks',
@@ -15,7 +15,7 @@ export const tasks: Module = {
   unaudited: [Task, TaskLine],
   resolvers: [TasksResolver],
   jobs: (app) => [runningTasks(app)],
-  scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
+  scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => deleteOldLines(app) }],
   hooks: [
     provide(accountMerges, { rows: [doneBy('tasks', 'actorId')] }),
     provide(staffTexts, { table: 'tasks', key: 'id', columns: ['title'] }),

@@ -7,7 +7,7 @@ import { Db } from '../core/kept.js';
 import type { Job, OutboxEntry } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
-import { goOn, taskJob, type TaskWork } from './start-task.js';
+import { enqueueNextBatch, taskJob, type TaskWork } from './start-task.js';
 import type { Task } from './task.entity.js';
 import type { TaskLine } from './task-line.entity.js';
 import { mayBecome, type TaskLineState } from './task.life.js';
@@ -155,7 +155,7 @@ const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
 const enqueueNext = (app: Application, { id }: Task): Promise<unknown> =>
   app.database.inTransaction(async (transaction) => {
     const [task] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
-    await goOn(transaction, task!, app.clock.now());
+    await enqueueNextBatch(transaction, task!, app.clock.now());
   });
 
 async function isLastAttempt({ database }: Application, entryId: string): Promise<boolean> {

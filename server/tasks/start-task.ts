@@ -61,12 +61,12 @@ export async function startTask<Payload extends object>(
   );
   // The open task ended between the two statements, so a new one can start now.
   if (!active) return startTask(transaction, input);
-  if (active.id === task.id) await goOn(transaction, active, now, input.delay);
+  if (active.id === task.id) await enqueueNextBatch(transaction, active, now, input.delay);
   return active;
 }
 
 /** Enqueues the next batch of a task for after the commit. */
-export const goOn = (
+export const enqueueNextBatch = (
   transaction: Transaction,
   { id, done, failed }: Pick<Task, 'id' | 'done' | 'failed'>,
   now: Date,

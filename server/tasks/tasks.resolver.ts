@@ -7,7 +7,7 @@ import { outcome } from '../core/problems.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
-import { findTask, linesOf, listTasks, stopTask } from './tasks.service.js';
+import { findTask, listTaskLines, listTasks, stopTask } from './tasks.service.js';
 import { LetterOutcome } from '../letters/letters.results.js';
 import { outcomesOfCauses } from '../letters/letters.service.js';
 import { namesOfUsers } from '../users/users.service.js';
@@ -52,7 +52,7 @@ export class TasksResolver {
     @Arg('failedOnly', () => Boolean, { defaultValue: false, description: 'Only failed pieces.' })
     failedOnly: boolean,
   ): Promise<Page<TaskLine>> {
-    return linesOf(context, id, failedOnly, args);
+    return listTaskLines(context, id, failedOnly, args);
   }
 
   @FieldResolver(() => [LetterOutcome], {

@@ -48,7 +48,7 @@ export async function listTasks(
   return { ...page, nodes: page.nodes.map(toTask) };
 }
 
-export async function linesOf(
+export async function listTaskLines(
   { reads }: Context,
   taskId: string,
   isFailedOnly: boolean,
@@ -87,7 +87,7 @@ export async function stopTask(context: Context, id: string): Promise<{ task: Ta
   return { task: toTask(task) };
 }
 
-export async function forgetLines({ database, clock }: Application): Promise<void> {
+export async function deleteOldLines({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -lineRetention));
   await database.inTransaction((transaction) => transaction.query('DELETE FROM task_lines WHERE at <= ?', [before]));
 }

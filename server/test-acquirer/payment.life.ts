@@ -88,7 +88,7 @@ export function advanced(payment: Payment, now: Date): Payment {
   if (due === null || due > toIso(now)) return payment;
   if (payment.plan) return completed(payment, payment.plan.choice, new Date(payment.plan.at));
   const reason = payment.object.status === 'pending' ? 'expired_on_confirmation' : 'expired_on_capture';
-  return canceled(payment, { party: 'yoo_money', reason });
+  return cancelPayment(payment, { party: 'yoo_money', reason });
 }
 
 /** The payment after the user presses «Оплатить»: completed at once, or after the delay of the method. */
@@ -109,8 +109,8 @@ function completed(payment: Payment, choice: Choice, now: Date): Payment {
       ...(card && { authorization_details: { three_d_secure: { applied: card.withCode ?? false } } }),
     },
   };
-  if (card?.reason) return canceled(withMethod, { party: card.party ?? 'yoo_money', reason: card.reason });
-  if (payment.capture) return captured(withMethod, now);
+  if (card?.reason) return cancelPayment(withMethod, { party: card.party ?? 'yoo_money', reason: card.reason });
+  if (payment.capture) return capturePayment(withMethod, now);
   const { confirmation: _gone, ...object } = withMethod.object;
   return {
     ...withMethod,
@@ -118,7 +118,7 @@ function completed(payment: Payment, choice: Choice, now: Date): Payment {
   };
 }
 
-export function captured(payment: Payment, now: Date): Payment {
+export function capturePayment(payment: Payment, now: Date): Payment {
   const { confirmation: _gone, expires_at: _expiry, ...object } = payment.object;
   return {
     ...payment,
@@ -135,7 +135,7 @@ export function captured(payment: Payment, now: Date): Payment {
   };
 }
 
-export function canceled(payment: Payment, cancellation: Cancellation): Payment {
+export function cancelPayment(payment: Payment, cancellation: Cancellation): Payment {
   const { confirmation: _gone, expires_at: _expiry, ...object } = payment.object;
   return {
     ...payment,

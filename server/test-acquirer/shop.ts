@@ -4,8 +4,8 @@ import { ApiError } from './api-error.js';
 import type { NewPaymentInput, NewReceiptInput, NewRefundInput, PaymentsWanted, RefundsWanted } from './api.inputs.js';
 import {
   advanced,
-  canceled,
-  captured,
+  cancelPayment,
+  capturePayment,
   dueAt,
   newPayment,
   paidBy,
@@ -13,7 +13,7 @@ import {
   type Payment,
   type ReceiptState,
 } from './payment.life.js';
-import { ended, newReceipt, type ReceiptObject } from './receipt.life.js';
+import { completeReceipt, newReceipt, type ReceiptObject } from './receipt.life.js';
 import { newRefund, withOutcome, withRefunded, type RefundObject, type RefundOutcome } from './refund.life.js';
 import type { ShopStore, Statements } from './shop-store.js';
 
@@ -38,9 +38,9 @@ function pageOf<T>(rows: Row[], limit: number, read: (row: Row) => T): Page<T> {
 /** A shop at the test acquirer: payments, refunds, receipts, idempotency keys, and notifications to send. */
 export class Shop {
   /** Result of new refunds. Tests change it. */
-  refundOutcome: RefundOutcome = { status: 'succeeded' };
+  refundResult: RefundOutcome = { status: 'succeeded' };
   /** Result of new settlement receipts. Tests change it. */
-  receiptOutcome: ReceiptState = 'succeeded';
+  receiptResult: ReceiptState = 'succeeded';
   /** Called when there are notifications to send. They can be read after the current transaction. */
   onNotices: () => void = () => {};
 
@@ -119,7 +119,7 @@ export class Shop {
       throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
     if (value !== undefined && value !== payment.object.amount.value)
       throw new ApiError('invalid_request', 'The test acquirer captures the whole sum only', 'amount.value');
-    return (await this.change(statements, payment, captured(payment, this.settings.clock.now()))).object;
+    return (await this.change(statements, payment, capturePayment(payment, this.settings.clock.now()))).object;
   }
 
   async cancel(statements: Statements, id: string) {
@@ -127,7 +127,7 @@ export class Shop {
     if (payment.object.status !== 'waiting_for_capture')
       throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
     const cancellation = { party: 'merchant', reason: 'canceled_by_merchant' };
-    return (await this.change(statements, payment, canceled(payment, cancellation))).object;
+    return (await this.change(statements, payment, cancelPayment(payment, cancellation))).object;
   }
 
   async refund(statements: Statements, input: NewRefundInput): Promise<RefundObject> {
@@ -135,7 +135,7 @@ export class Shop {
       throw new ApiError('invalid_request', 'There is no such payment', 'payment_id');
     });
     const existing = await this.refundsOf(statements, payment.object.id);
-    const refund = newRefund(input, payment, existing, this.refundOutcome, this.settings.clock.now());
+    const refund = newRefund(input, payment, existing, this.refundResult, this.settings.clock.now());
     await statements.run('INSERT INTO refunds (id, "paymentId", "createdAt", record) VALUES (?, ?, ?, ?)', [
       refund.id,
       refund.payment_id,
@@ -183,7 +183,7 @@ export class Shop {
       input,
       payment,
       existing.map(({ record }) => JSON.parse(record) as ReceiptObject),
-      this.receiptOutcome,
+      this.receiptResult,
       this.settings.clock.now(),
     );
     await statements.run('INSERT INTO receipts (id, "paymentId", record) VALUES (?, ?, ?)', [
@@ -209,7 +209,7 @@ export class Shop {
 
   /** Completes a receipt that was `pending`. */
   async finishReceipt(id: string, status: ReceiptState): Promise<void> {
-    const receipt = ended(await this.findReceipt(id), status, this.settings.clock.now());
+    const receipt = completeReceipt(await this.findReceipt(id), status, this.settings.clock.now());
     await this.settings.store.inTransaction((statements) =>
       statements.run('UPDATE receipts SET record = ? WHERE id = ?', [JSON.stringify(receipt), id]),
     );
@@ -222,7 +222,7 @@ export class Shop {
 
   /** The user or the bank declines. Null: the payment is no longer open. */
   async decline(id: string, reason: string, party = 'yoo_money'): Promise<Payment | null> {
-    return this.decide(id, (payment) => canceled(payment, { party, reason }));
+    return this.decide(id, (payment) => cancelPayment(payment, { party, reason }));
   }
 
   /** Changes a payment without a notification. For tests. */

@@ -3,7 +3,7 @@ import { provide } from '../core/hooks.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
 import { ApiToken } from './api-token.entity.js';
-import { grantOf } from './grant.service.js';
+import { grantOf } from './token-grant.service.js';
 import { AuditTokenResolver, TokensResolver } from './tokens.resolver.js';
 import { tokensOfMaker } from './tokens.service.js';
 

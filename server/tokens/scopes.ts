@@ -286,7 +286,7 @@ const toPaths = (allowed: AllowedFields): string[] =>
   Object.entries(allowed).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
 
 /** Allowed fields of each scope as `Type.field`; an argument as `Type.field.argument`. */
-export const openedBy: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
+export const fieldsByScope: ReadonlyMap<TokenScope, ReadonlySet<string>> = new Map(
   (Object.keys(fieldsOfScopes) as TokenScope[]).map((scope) => [
     scope,
     new Set(fieldsOfScopes[scope].flatMap(toPaths)),

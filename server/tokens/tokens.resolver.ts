@@ -9,7 +9,7 @@ import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { ApiToken, ApiTokenState } from './api-token.entity.js';
-import { stateOf, type Maker } from './grant.service.js';
+import { tokenStateOf, type Maker } from './token-grant.service.js';
 import { readScopes, TokenScope } from './scopes.js';
 import { ApiTokenInput } from './tokens.inputs.js';
 import { ApiTokenConnection, MakeApiTokenResult, RevokeApiTokenResult } from './tokens.results.js';
@@ -68,7 +68,7 @@ export class TokensResolver {
   @FieldResolver(() => ApiTokenState, { description: 'Current state.' })
   async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
     const creator = token.createdById === null ? null : await load(context, creatorsById, token.createdById);
-    return stateOf(context.app, token, creator, toIso(context.now));
+    return tokenStateOf(context.app, token, creator, toIso(context.now));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Name of the creator; null: the account was deleted.' })

@@ -69,7 +69,7 @@ export async function countFailures(reads: Db, userId: string, now: Date): Promi
 }
 
 /** Deletes events older than a year. */
-export async function forgetOldEvents({ database, clock }: Application): Promise<void> {
+export async function deleteOldEvents({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -retention));
   const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
   if (old)

@@ -62,7 +62,7 @@ const findName = (names: [RegExp, string][], text: string): string | undefined =
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Browser and system from the user agent, such as «Chrome, Windows». Programs are unknown. */
-export function browserInWords(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
   const [browser, system] = [findName(browsers, userAgent), findName(systems, userAgent)];
   if (browser && system) return `${browser}, ${system}`;
   return browser ?? (system ? `Неизвестный браузер, ${system}` : 'Неизвестный браузер');

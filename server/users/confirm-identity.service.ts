@@ -1,7 +1,7 @@
 import { toIso, addMs } from '../core/clock.js';
 import { confirmationTerm } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
-import { requireOwnPassword, requireUnchanged } from './own-password.js';
+import { requireOwnPassword, requireUnchanged } from './password-checks.js';
 import { ownCode } from './second-factor.service.js';
 import type { ConfirmIdentityInput } from './security.inputs.js';
 import type { IdentityConfirmed } from './security.results.js';

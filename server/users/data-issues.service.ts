@@ -54,15 +54,15 @@ async function findEndedInUse({ app, reads }: Context, specialties: KnownSpecial
 
 /** Rules and data access for the check. Inside a transaction, `read` uses its statements. */
 export type DataRules = {
-  known: KnownSpecialties;
+  specialties: KnownSpecialties;
   now: Date;
   /** SQL conditions on `users`: the user has something that requires a complete profile. */
   needsProfile: readonly string[];
-  read: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
+  query: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
 };
 
 /** Users with something that requires the fields still empty, for example a registration for an event with points. */
-async function usersInNeed(ids: readonly string[], { needsProfile, read }: DataRules): Promise<Set<string>> {
+async function usersInNeed(ids: readonly string[], { needsProfile, query: read }: DataRules): Promise<Set<string>> {
   if (ids.length === 0 || needsProfile.length === 0) return new Set();
   const rows = await read<{ id: string }>(
     `SELECT id FROM users WHERE id IN (${placeholders(ids)}) AND (${needsProfile.join(' OR ')})`,
@@ -75,9 +75,9 @@ async function usersInNeed(ids: readonly string[], { needsProfile, read }: DataR
 export async function issuesOfPeople(
   users: readonly User[],
   rules: DataRules,
-  ended: readonly string[] = endedSpecialtyIds(rules.known),
+  ended: readonly string[] = endedSpecialtyIds(rules.specialties),
 ): Promise<DataIssue[][]> {
-  const { known: specialties, now, read } = rules;
+  const { specialties, now, query: read } = rules;
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0
@@ -141,7 +141,7 @@ const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   return issuesOfPeople(
     users,
-    { known: specialties, now, read, needsProfile: app.hooks.of(profileNeeds) },
+    { specialties, now, query: read, needsProfile: app.hooks.of(profileNeeds) },
     await findEndedInUse(context, specialties),
   );
 };

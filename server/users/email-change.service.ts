@@ -7,7 +7,7 @@ import type { Db } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
-import { requireOwnPassword, requireUnchanged } from './own-password.js';
+import { requireOwnPassword, requireUnchanged } from './password-checks.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
@@ -18,14 +18,14 @@ import type { EmailChange, SignUp } from './sign-up.entity.js';
 const linkLifetime = day;
 
 /** The old and the new email. Encrypted in the payload: after the change, no other place has the old one. */
-export type Notice = { from: string; to: string };
+export type AddressChange = { from: string; to: string };
 export type NoticeLetter = { userId: string; at: string; sealed: string };
 const noticePurpose = 'notice of a changed address';
-const sealNotice = ({ cipher }: Application, notice: Notice): string =>
+const sealNotice = ({ cipher }: Application, notice: AddressChange): string =>
   cipher.seal(JSON.stringify(notice), noticePurpose);
-export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): Notice | null {
+export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): AddressChange | null {
   const plain = cipher.open(sealed, noticePurpose);
-  return plain === null ? null : (JSON.parse(plain) as Notice);
+  return plain === null ? null : (JSON.parse(plain) as AddressChange);
 }
 
 /**

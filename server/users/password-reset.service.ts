@@ -12,9 +12,9 @@ import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
 import { browserOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
-import { requireNewPassword } from './own-password.js';
-import { tellPasswordChanged } from './password-changed.letter.js';
-import { hashPassword, noPassword } from './passwords.js';
+import { requireNewPassword } from './password-checks.js';
+import { notifyPasswordChanged } from './password-changed.letter.js';
+import { hashPassword, unusablePasswordHash } from './passwords.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
@@ -93,7 +93,7 @@ export async function findResetLink(reads: Db, token: string, now: Date): Promis
 }
 
 /** Whether the token is valid, for the page of the link. Logs an invalid one. */
-export async function resetLinkWorks({ reads, now, log }: Context, token: string): Promise<boolean> {
+export async function isResetLinkValid({ reads, now, log }: Context, token: string): Promise<boolean> {
   const link = await findResetLink(reads, token, now);
   if (!link) log.info({ link: 'reset-password' }, 'a link of a letter does not work');
   return link !== null;
@@ -147,10 +147,10 @@ export async function enterWithNewPassword(
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [userId]);
     await endAllSessions(transaction, userId);
-    const isFirst = before!.passwordHash === noPassword;
+    const isFirst = before!.passwordHash === unusablePasswordHash;
     // A forgotten password may have been stolen: keys created with it are revoked, and the email lists them.
     const revokedKeys = isFirst ? [] : await revokeStandingKeys(app, transaction, userId, now);
-    await tellPasswordChanged(transaction, { userId, now, isFirst, revokedKeys });
+    await notifyPasswordChanged(transaction, { userId, now, isFirst, revokedKeys });
     await recordEvent(transaction, { userId, kind: 'PASSWORD_RESET', origin, now });
     const [factor] = await transaction.query(
       'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',
@@ -170,7 +170,7 @@ export async function enterWithNewPassword(
 }
 
 /** Deletes expired links. */
-export async function forgetOldLinks({ database, clock }: Application): Promise<void> {
+export async function deleteExpiredResetLinks({ database, clock }: Application): Promise<void> {
   const now = toIso(clock.now());
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM password_resets WHERE "expiresAt" <= ?', [now]),

@@ -28,7 +28,7 @@ import { openProfile, sealProfile } from './profile.sealed.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import { closeCorrected } from './raised-issues.service.js';
 import type { User } from './user.entity.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
 /** The values in the form in which they are stored. */
 const normalizeInput = (input: UpdateProfileInput): ProfileValues => ({
@@ -154,7 +154,7 @@ async function save(
   };
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
-  await indexNames(transaction, [id]);
+  await updateNameIndex(transaction, [id]);
   if (changed.includes('furtherSpecialtyIds')) await replaceFurtherSpecialties(transaction, id, furtherSpecialtyIds);
   await recordIdentity(app, transaction, { userId: id, before, after: values, origin, now });
   await closeCorrected(transaction, id, changed, now);

@@ -110,7 +110,7 @@ export async function closeCorrected(
 }
 
 /** Issues raised by staff, the latest first: of one user, or all. */
-export async function raisedDataIssues(
+export async function listRaisedDataIssues(
   { reads }: Context,
   userId: string | null,
   args: PageArgs,

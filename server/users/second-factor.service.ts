@@ -14,7 +14,7 @@ import { hashOf } from '../core/secrets.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { recordEvent } from './account-events.service.js';
 import type { AccountEventKind } from './account-event.entity.js';
-import { requireOwnPassword } from './own-password.js';
+import { requireOwnPassword } from './password-checks.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import type { RecoveryCodesMade, SecondFactorSetup } from './security.results.js';
 import { endOtherSessions } from './sessions.service.js';

@@ -6,7 +6,7 @@ import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { AccountEvent } from './account-event.entity.js';
 import { listEvents } from './account-events.service.js';
-import { browserInWords } from './browsers.js';
+import { describeBrowser } from './browsers.js';
 import { cancelEmailChange, requestEmailChange } from './email-change.service.js';
 import { changePassword } from './password-change.service.js';
 import {
@@ -191,6 +191,6 @@ export class UserSecurityResolver {
 export class AccountEventResolver {
   @FieldResolver(() => String, { description: 'Browser and system, from the user agent.' })
   browser(@Root() { userAgent }: AccountEvent): string {
-    return browserInWords(userAgent);
+    return describeBrowser(userAgent);
   }
 }

@@ -2,7 +2,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { listStandingKeys, revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent, countFailures } from './account-events.service.js';
-import { browserInWords } from './browsers.js';
+import { describeBrowser } from './browsers.js';
 import { countRecoveryCodes, findSecondFactor } from './second-factor.service.js';
 import type { AccountSecurity, AccountSession, SessionsEnded } from './security.results.js';
 import { endAllSessions, endOtherSessions, listSessions, owesSecondFactor } from './sessions.service.js';
@@ -35,7 +35,7 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
 export async function describeSessions({ reads, viewer, now }: Context): Promise<AccountSession[]> {
   return (await listSessions(reads, viewer!, now)).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     id,
-    browser: browserInWords(userAgent),
+    browser: describeBrowser(userAgent),
     address,
     createdAt,
     lastSeenAt,

@@ -91,7 +91,7 @@ type SessionRow = {
 };
 
 /** The user of the token; null if it is unknown, expired or was unused for too long. */
-export async function viewerOf(app: Application, token: string): Promise<Viewer | null> {
+export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
   if (token.length !== tokenLength) return null;
   const [session] = await app.database.read<SessionRow>(
     `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
@@ -123,7 +123,7 @@ export const owesSecondFactor = (
 ): boolean => staffSecondFactor === 'required' && role !== 'USER' && secondFactorSince === null;
 
 /** Deletes expired sessions. */
-export async function forgetOldSessions(app: Application): Promise<void> {
+export async function deleteExpiredSessions(app: Application): Promise<void> {
   const now = toIso(app.clock.now());
   const [old] = await app.database.read('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
   if (old)

@@ -28,7 +28,7 @@ function rejectUntil(nextAt: string, now: Date): void {
 }
 
 /** The counters after one more attempt. It counts as wrong until the password is checked. */
-export function withOneMore(before: SignInTries | undefined, key: string, now: Date): SignInTries {
+export function addAttempt(before: SignInTries | undefined, key: string, now: Date): SignInTries {
   const at = toIso(now);
   const age = before ? now.getTime() - Date.parse(before.lastAt) : Infinity;
   const continuesRow = before !== undefined && (before.inRow >= freeAttempts ? age < retention : age < rowWindow);
@@ -51,7 +51,7 @@ async function recordAttempt(transaction: Transaction, key: string, now: Date): 
   );
   const [before] = await transaction.query<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   rejectUntil(before!.nextAt, now);
-  const next = withOneMore(before, key, now);
+  const next = addAttempt(before, key, now);
   await transaction.query(
     'UPDATE sign_in_tries SET "inRow" = ?, "ofDay" = ?, "dayBegan" = ?, "lastAt" = ?, "nextAt" = ? WHERE key = ?',
     [next.inRow, next.ofDay, next.dayBegan, next.lastAt, next.nextAt, key],
@@ -81,7 +81,7 @@ export async function admitSignIn(context: Context, email: string, captcha: stri
   const key = attemptKey(email, origin.address);
   const attempts = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   if (attempts) rejectUntil(attempts.nextAt, now);
-  const continuesRow = attempts !== null && withOneMore(attempts, key, now).inRow > attemptsWithoutCaptcha;
+  const continuesRow = attempts !== null && addAttempt(attempts, key, now).inRow > attemptsWithoutCaptcha;
   const isSuspect =
     continuesRow ||
     (await limits.isSpent('signInWrongByAccount', email)) ||

@@ -6,8 +6,8 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
-import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
-import { hasPassword } from './own-password.js';
+import { describeBrowser, browserOf, rememberBrowser } from './browsers.js';
+import { hasPassword } from './password-checks.js';
 import { isPassword } from './passwords.js';
 import { findSecondFactor, rejectCode, spendCode, tellOfFactor } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
@@ -56,7 +56,7 @@ async function recordSignIn(
     `SELECT COUNT(*) AS count FROM account_events WHERE "userId" = ? AND kind = 'SIGN_IN' AND at > ?`,
     [userId, toIso(addMs(now, -day))],
   );
-  const browserKey = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
+  const browserKey = hashOf(`${describeBrowser(origin.userAgent)} ${origin.address}`).slice(0, 20);
   const isRare = Number(row!.count) <= dailySignInEmails;
   const key = isRare ? eventId : `${userId} ${browserKey} ${toIso(now).slice(0, 10)}`;
   await enqueueLetter(transaction, {

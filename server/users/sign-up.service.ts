@@ -23,7 +23,7 @@ import { endOwnSession, enterAccount } from './sign-in.service.js';
 import type { SignUp } from './sign-up.entity.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
 export const signUpTerm = day;
 const confirmationMessage =
@@ -191,7 +191,7 @@ export async function confirmSignUp(
     const inserted = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
     if (inserted.length === 0)
       return reject('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
-    await indexNames(transaction, [user.id]);
+    await updateNameIndex(transaction, [user.id]);
     await recordConsents(transaction, {
       userId: user.id,
       documentIds: JSON.parse(form.consents) as string[],
@@ -210,7 +210,7 @@ export async function confirmSignUp(
 }
 
 /** Deletes expired requests for accounts and for changes of emails. */
-export async function forgetOldSignUps({ database, clock }: Application): Promise<void> {
+export async function deleteExpiredSignUps({ database, clock }: Application): Promise<void> {
   const now = toIso(clock.now());
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_ups WHERE "expiresAt" <= ?', [now]);

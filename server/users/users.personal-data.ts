@@ -3,11 +3,11 @@ import { academicTitles, categories, degrees, educationLevels } from '../../rule
 import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { noPassword } from './passwords.js';
+import { unusablePasswordHash } from './passwords.js';
 import { openProfile } from './profile.sealed.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-import { indexNames } from './name-words.js';
+import { updateNameIndex } from './name-words.js';
 
 const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): string | null =>
   key === null ? null : (labels[key] ?? key);
@@ -22,7 +22,7 @@ export async function emptyAccount(transaction: Transaction, userId: string, now
   const erasedColumns = {
     ...profile,
     email: `deleted:${userId}`,
-    passwordHash: noPassword,
+    passwordHash: unusablePasswordHash,
     role: 'USER',
     lastName: '',
     firstName: '',
@@ -41,7 +41,7 @@ export async function emptyAccount(transaction: Transaction, userId: string, now
     `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
     [...Object.values(erasedColumns), at, userId],
   );
-  await indexNames(transaction, [userId]);
+  await updateNameIndex(transaction, [userId]);
 }
 
 type Account = User & { specialty: string | null; region: string | null };

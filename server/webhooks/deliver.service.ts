@@ -5,8 +5,8 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { PermanentFailure, type Job } from '../core/outbox.js';
-import { postOut, type Answered } from '../ports/outgoing.js';
-import { deliveryJob, type DeliveryWork } from './announce.service.js';
+import { postOut, type Answered } from '../ports/safe-post.js';
+import { deliveryJob, type DeliveryWork } from './notify-webhooks.service.js';
 import { signedHeaders } from './signature.js';
 import { testType, type DeliveryState } from './webhook.enums.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
@@ -14,7 +14,7 @@ import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.
 export const secretPurpose = 'webhook secret';
 const requestTimeout = 10 * second;
 /** About a day of retries; the delivery fails after the eleventh attempt. */
-export const pauses: readonly number[] = [
+export const deliveryRetryDelays: readonly number[] = [
   5 * second,
   30 * second,
   2 * minute,
@@ -117,9 +117,9 @@ async function recordAttempt(
 }
 
 /** Sends a message and records the result. */
-export const deliver = (app: Application): Job<DeliveryWork> => ({
+export const deliverJob = (app: Application): Job<DeliveryWork> => ({
   name: deliveryJob,
-  pauses,
+  pauses: deliveryRetryDelays,
   run: async ({ deliveryId }, entryId) => {
     const { database } = app;
     const [delivery] = await database.read<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [
@@ -134,7 +134,7 @@ export const deliver = (app: Application): Job<DeliveryWork> => ({
     }
     const [entry] = await database.read<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
     // A test message is not retried: staff waits for the result.
-    const isLast = delivery.type === testType || entry!.attempts > pauses.length;
+    const isLast = delivery.type === testType || entry!.attempts > deliveryRetryDelays.length;
     const response = await send(app, webhook, delivery);
     const isFinal = await database.inTransaction((transaction) =>
       recordAttempt(transaction, delivery, response, isLast, app.clock.now()),
@@ -146,7 +146,7 @@ export const deliver = (app: Application): Job<DeliveryWork> => ({
 });
 
 /** Deletes old messages with their attempts, and previous secrets that have expired. */
-export async function forgetOldDeliveries({ database, clock }: Application): Promise<void> {
+export async function deleteOldDeliveries({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [

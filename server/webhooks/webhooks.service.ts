@@ -7,8 +7,8 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
-import { isCallable } from '../ports/outgoing.js';
-import { sendAfterwards, tell } from './announce.service.js';
+import { isCallable } from '../ports/safe-post.js';
+import { sendAfterwards, createDeliveries } from './notify-webhooks.service.js';
 import { secretPurpose } from './deliver.service.js';
 import { newSigningSecret } from './signature.js';
 import { testType, writeEvents, type DeliveryState, type WebhookEvent } from './webhook.enums.js';
@@ -138,7 +138,7 @@ export async function testWebhook({ app, now }: Context, id: string): Promise<{ 
   const message = { type: testType, subjectId: id, data: { webhookId: id }, webhookIds: [id] };
   const [delivery] = await app.database.inTransaction(async (transaction) => {
     await lockWebhook(transaction, id);
-    return tell(transaction, [message], now, true);
+    return createDeliveries(transaction, [message], now, true);
   });
   return { delivery: toDelivery(delivery!) };
 }

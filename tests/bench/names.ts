@@ -30,4 +30,4 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const sizes = (scale: number) => ({ events: 2_000 * scale, users: 100_000 * scale, speakers: 600 * scale });
 
 /** These first users register for many events: each has about 24 registrations. */
-export const eager = 5_000;
+export const eagerUsers = 5_000;

@@ -10,8 +10,8 @@ import type { Client, Options, Request, Result } from 'autocannon';
 import { indexingJob } from '../../server/search/searchable.js';
 import { makeData } from './data.js';
 import { idOf, sizes } from './names.js';
-import { registration, works, type Call, type Facts, type Work, type WorkName } from './operations.js';
-import { copyData, inspect, start, starts, type Server, type ServerName } from './servers.js';
+import { registrationCall, workloads, type Call, type Facts, type Workload, type WorkName } from './operations.js';
+import { copyData, inspect, start, serverCommands, type Server, type ServerName } from './servers.js';
 import { existsSync } from 'node:fs';
 
 const load = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ const { values: args } = parseArgs({
     servers: { type: 'string', default: 'ours,floor,kept,peer' },
   },
 });
-const selectedWorks = (Object.keys(works) as WorkName[]).filter(
+const selectedWorks = (Object.keys(workloads) as WorkName[]).filter(
   (name) => !args.only || args.only.split(',').some((part) => name.startsWith(part)),
 );
 const servers = args.servers.split(',') as ServerName[];
@@ -93,7 +93,7 @@ function changeIndex(server: Server): () => void {
 
 async function measure(
   server: Server,
-  { calls, each, isChanging }: Work,
+  { calls, uniqueCall: each, isChanging }: Workload,
   facts: Facts,
   connections: number,
   limit: { duration: number } | { amount: number },
@@ -134,7 +134,7 @@ async function measure(
 /** Compares the answers of all servers, because the speed of wrong answers means nothing. */
 async function compare(running: Server[], facts: Facts): Promise<void> {
   for (const name of ['Q1 signed in', 'Q2 signed in', 'Q3 kept', 'Q4'] as const) {
-    const call = works[name].calls(facts)[0]!;
+    const call = workloads[name].calls(facts)[0]!;
     const answers = await Promise.all(
       running.map(async ({ url }) => {
         const text = await (
@@ -160,7 +160,7 @@ async function lastSeats(server: Server, facts: Facts): Promise<string> {
   );
   await measure(
     { ...server, name: `${server.name} hot` },
-    { each: (_facts, n) => registration(facts, facts.hot, 6_000 + n) },
+    { uniqueCall: (_facts, n) => registrationCall(facts, facts.hot, 6_000 + n) },
     facts,
     64,
     { amount: 500 },
@@ -187,7 +187,7 @@ async function coldStart(folder: string, port: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const startedAt = performance.now();
-    const server = await start(starts.ours, folder, port);
+    const server = await start(serverCommands.ours, folder, port);
     times.push(performance.now() - startedAt);
     server.child.kill('SIGKILL');
     await new Promise((resolveDone) => server.child.on('exit', resolveDone));
@@ -216,12 +216,14 @@ if (servers.includes('ours') && !args.only)
   print(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
 const running: Server[] = [];
 for (const [index, name] of servers.entries())
-  running.push(await start(starts[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
+  running.push(await start(serverCommands[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
 try {
   await compare(running, facts);
   const ours = running.find(({ name }) => name === 'ours');
   for (const cachingServer of running.filter(({ name }) => name === 'kept' && ours)) {
-    const paths = ['S1 kept', 'S2 kept'].flatMap((name) => works[name as 'S1 kept'].calls().map(({ path }) => path));
+    const paths = ['S1 kept', 'S2 kept'].flatMap((name) =>
+      workloads[name as 'S1 kept'].calls().map(({ path }) => path),
+    );
     const pages = await Promise.all(paths.map(async (path) => [path, await (await fetch(ours!.url + path)).text()]));
     await writeFile(join(cachingServer.folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages)));
     cachingServer.child.kill('SIGUSR2');
@@ -239,17 +241,17 @@ try {
         (server) => server.name === 'ours' || (server.name === 'kept' ? name.includes('kept') : !isPage),
       );
       const speeds = new Map<string, Speed[]>(measured.map((server) => [server.name, []]));
-      const { calls }: Work = works[name];
+      const { calls }: Workload = workloads[name];
       for (const server of measured) {
         // Warms the cache, so that filling it is not measured.
         if (calls) await measure(server, { calls }, facts, 1, { amount: calls(facts).length });
-        await measure(server, works[name], facts, connections, { duration: 1 });
+        await measure(server, workloads[name], facts, connections, { duration: 1 });
       }
       for (let round = 0; round < Number(args.rounds); round += 1)
         for (const server of measured)
           speeds
             .get(server.name)!
-            .push(await measure(server, works[name], facts, connections, { duration: Number(args.seconds) }));
+            .push(await measure(server, workloads[name], facts, connections, { duration: Number(args.seconds) }));
       const medianOf = (server: string, what: keyof Speed = 'perSecond') =>
         speeds.has(server) ? median(speeds.get(server)!.map((speed) => speed[what])) : Number.NaN;
       const cell = (number: number, digits = 0) => (Number.isNaN(number) ? '–' : number.toFixed(digits));

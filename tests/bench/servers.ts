@@ -35,7 +35,7 @@ const tsxServer =
     ...options,
   ];
 
-export const starts = {
+export const serverCommands = {
   ours: {
     name: 'ours',
     command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
@@ -55,7 +55,7 @@ export const starts = {
   kept: { name: 'kept', command: tsxServer('floor.ts', '--keep') },
   peer: { name: 'peer', command: tsxServer('mercurius.ts') },
 } satisfies Record<string, Start>;
-export type ServerName = keyof typeof starts;
+export type ServerName = keyof typeof serverCommands;
 
 /** Copies the data for one server, with a session for every user. */
 export async function copyData(from: string, to: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 let doctor: User;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -25,9 +25,9 @@ async function codeOf(state: string): Promise<string> {
   return row!.code;
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('the doctor finds her code, takes it along, and marks it as entered', async () => {
-    const page = await site.page({ width, as: doctor });
+    const page = await site.page({ width, user: doctor });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, '/nmo');
     await heading(page, 'Сертификаты и коды НМО').waitFor();
@@ -66,7 +66,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('the five-year cycle takes her own points into account, and lets them go again', async () => {
     const person = await makeUser(site, { email: `cycle-${width}@example.ru` });
-    const page = await site.page({ width, as: person });
+    const page = await site.page({ width, user: person });
     await visit(page, '/nmo');
     await page.getByText('Документов пока нет').waitFor();
     await page.getByRole('button', { name: 'Указать срок аккредитации' }).click();
@@ -152,7 +152,7 @@ describe('the public page', () => {
 
   it('answers an unknown code with 404 and advice, too many with 429, and gives nobody another’s refusal', async () => {
     const unknown = '/certificates/7KQM-3XPA-W92T-HR5D';
-    const page = await site.page({ refused: [unknown] });
+    const page = await site.page({ expectedErrors: [unknown] });
     const response = await page.goto(unknown);
     expect(response!.status()).toBe(404);
     await heading(page, 'Документ не найден').waitFor();
@@ -177,9 +177,9 @@ describe('the public page', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('has nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, as: doctor });
+    const page = await site.page({ width, user: doctor });
     const paths = [
       '/nmo',
       '/nmo?year=1999',

@@ -11,12 +11,12 @@ import {
   visit,
   type Site,
 } from '../support/browser.js';
-import { confirmationFor } from '../support/letters.js';
-import { makeUser, password } from '../support/make.js';
+import { confirmationFor } from '../support/emails.js';
+import { makeUser, password } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite({ SIGN_UPS_PER_DAY: '50' })));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const phrase = 'тихая Нева в ноябре 26';
@@ -93,7 +93,7 @@ it('a registration form is filled in when the address is confirmed on another de
 
 it('a profile comes back after the session has ended and the user has signed in again, and can be discarded', async () => {
   const user = await makeUser(site, { city: 'Псков' });
-  const page = await site.page({ as: user, width: phone });
+  const page = await site.page({ user, width: phone });
   // The page asks this by itself: after the end of the session it would be the first to learn of it.
   const renewals = page.waitForResponse((response) => !!response.request().postData()?.includes('"Renewals"'));
   await visit(page, '/lk');
@@ -119,7 +119,7 @@ it('a profile comes back after the session has ended and the user has signed in 
 
 it('a browser forgets what a user typed when they sign out, and shows nothing of it to the next one', async () => {
   const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
   await visit(page, path);
   await noTeam(page).check();
   await barrier(page).fill('Нет ставок');
@@ -148,7 +148,7 @@ it('a browser forgets what a user typed when they sign out, and shows nothing of
 });
 
 it('a reload while a form is being sent sends it once, and what was not sent is still there', async () => {
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
   const event = await demoEvent(site, 'Осенний форум');
   await visit(page, `/questions?event=${event.split('/').at(-1)}`);
   const text = 'Будут ли доступны записи секции о реабилитации?';
@@ -178,7 +178,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
 });
 
 it('every way of closing a dialog with input asks first, an untouched one closes at once', async () => {
-  const page = await site.page({ as: await demoUser(site, 'doctor@example.ru'), width: phone });
+  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru'), width: phone });
   await visit(page, '/nmo');
   const open = page.getByRole('button', { name: 'Добавить баллы' }).first();
   const form = dialog(page, 'Добавить баллы');

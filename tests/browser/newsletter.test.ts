@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeLetter } from '../../server/core/letter.js';
-import { axeFindings, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { subscriber } from '../support/subscriber.js';
+import { axeFindings, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeSubscriber } from '../support/subscriber.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
 
-describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
+describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => {
   it('ends the newsletter with one press, without signing in', async () => {
-    const { path, isSubscribed } = await subscriber(site);
+    const { path, isSubscribed } = await makeSubscriber(site);
     const page = await site.page({ width });
     await visit(page, path);
     await heading(page, 'Отписаться от рассылки').waitFor();
@@ -35,7 +35,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
   });
 
   it('says what to do when it was cut off', async () => {
-    const { path, isSubscribed } = await subscriber(site);
+    const { path, isSubscribed } = await makeSubscriber(site);
     const page = await site.page({ width });
     await visit(page, path.slice(0, -5));
     await heading(page, 'Ссылка не подходит').waitFor();
@@ -49,7 +49,7 @@ describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
 });
 
 it('works by keyboard, and where scripts do not run', async () => {
-  const { path, isSubscribed } = await subscriber(site);
+  const { path, isSubscribed } = await makeSubscriber(site);
   const page = await site.page({ javaScript: false });
   await page.goto(path);
   await button(page).focus();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 
 let site: Site;
@@ -11,15 +11,15 @@ beforeAll(async () => {
   site = await startSite({ WEBHOOK_LOOPBACK: 'true' });
   administrator = await demoUser(site, 'admin@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(async () => {
   await site.close();
   await receiver.close();
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('a token is made, used and revoked; a webhook is added, tested and sent again', async () => {
-    const page = await site.page({ width, as: administrator });
+    const page = await site.page({ width, user: administrator });
     await visit(page, '/office/integrations');
     await page.getByRole('link', { name: 'API-токены' }).click();
     await page.getByRole('button', { name: 'Создать токен' }).first().click();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import { createResetLink } from '../../server/users/password-reset.service.js';
-import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -18,7 +18,7 @@ const phrase = 'тихая Нева в ноябре 26';
 /** Path of the link in the newest letter to an address. */
 async function linkFor(address: string): Promise<string> {
   const path = async () => {
-    const letters = await site.running.ports.mail.kept!.list();
+    const letters = await site.running.ports.mail.mailbox!.list();
     const letter = letters.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
     return letter ? /\/reset-password\/\S+/.exec(letter.text)?.[0] : undefined;
   };
@@ -26,10 +26,10 @@ async function linkFor(address: string): Promise<string> {
   return (await path())!;
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('who forgot the password gets back to where she was going, through the letter', async () => {
     const user = await makeUser(site, { email: `forgetful-${width}@example.ru` });
-    const elsewhere = await site.page({ width, as: user });
+    const elsewhere = await site.page({ width, user });
     await visit(elsewhere, '/lk');
 
     const page = await site.page({ width });
@@ -106,7 +106,7 @@ it('a link that ran out while the page was open is told when it is used, and kee
   expect(await page.getByRole('link', { name: 'Запросить новую ссылку' }).getAttribute('href')).toBe('/reset-password');
 });
 
-it.each([phone, desk])('at %i pixels, nothing trips a reader', async (width) => {
+it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
   const { token } = (await createResetLink(site.app, await makeUser(site)))!;
   const page = await site.page({ width });
   for (const path of ['/login', '/reset-password', `/reset-password/${token}`, '/reset-password/x']) {

@@ -7,7 +7,7 @@ import type { User } from '../../server/users/user.entity.js';
 import {
   demoEvent,
   demoUser,
-  desk,
+  desktop,
   findingsOf,
   phone,
   siteEvent,
@@ -15,7 +15,7 @@ import {
   visit,
   type Site,
 } from '../support/browser.js';
-import { makeUser, registered, signedIn, staff } from '../support/make.js';
+import { makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { answer, publish } from '../support/questions.js';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -52,8 +52,8 @@ describe('a question', () => {
     const event = await siteEvent(site);
     await makeProgramme(site, event);
     const user = await makeUser(site);
-    await registered(site, await signedIn(site, user), event);
-    const page = await site.page({ width: phone, as: user });
+    await registerForTest(site, await signInAs(site, user), event);
+    const page = await site.page({ width: phone, user });
     await visit(page, `/questions?event=${event.slug}`);
     await page.getByLabel('Кому').selectOption({ label: 'Лукьянов Д. А. — «Фибрилляция предсердий»' });
     await page.getByRole('button', { name: 'Задать вопрос' }).click();
@@ -91,7 +91,7 @@ describe('a question', () => {
   it('is published beside the archive as its asker agrees, and leaves it when she does not', async () => {
     const forum = '/archive/osennii-forum-po-pulmonologii';
     const event = await demoEvent(site, 'Осенний форум');
-    const page = await site.page({ as: doctor });
+    const page = await site.page({ user: doctor });
     await visit(page, `/questions?event=${event.split('/').at(-1)}`);
     await page.getByLabel('Вопрос', { exact: true }).fill('Где посмотреть шкалу CURB-65 целиком?');
     await page.getByLabel('Можно публиковать с именем и первой буквой фамилии').check();
@@ -145,7 +145,7 @@ describe('a question', () => {
 
   it('is found by its number however far down the list it stands', async () => {
     const user = await makeUser(site);
-    const her = await signedIn(site, user);
+    const her = await signInAs(site, user);
     const numbers: string[] = [];
     for (let count = 0; count < 10; count += 1) {
       const { data } = await her.graphql<{ askQuestion: { question: { number: string } } }>(
@@ -158,17 +158,17 @@ describe('a question', () => {
     await her.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
       input: { key: 'the-latest-one', text: 'Последний вопрос о парковке' },
     });
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, `/questions#${numbers[0]}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(numbers[0]);
     expect(await page.getByRole('article').count()).toBe(11);
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nobody trips over anything', async () => {
-    const page = await site.page({ width, as: doctor });
-    const empty = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: doctor });
+    const empty = await site.page({ width, user: await makeUser(site) });
     const event = (await demoEvent(site, 'Балтийский форум')).split('/').at(-1);
     for (const [window, path] of [
       [page, '/questions'],

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { User } from '../../server/users/user.entity.js';
-import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
-import { price } from '../support/refunding.js';
+import { desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
+import { price } from '../support/refund-harness.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const card = (page: Page, { title }: MadeEvent) => page.getByRole('article').filter({ hasText: title });
+const card = (page: Page, { title }: TestEvent) => page.getByRole('article').filter({ hasText: title });
 
 const setSteps = (eventId: string, steps: { daysBefore: number; percent: number }[]) =>
   site.app.database.inTransaction((transaction) =>
@@ -25,14 +25,14 @@ const setSteps = (eventId: string, steps: { daysBefore: number; percent: number 
     ),
   );
 
-async function eventIn(days: number, title: string): Promise<MadeEvent> {
+async function eventIn(days: number, title: string): Promise<TestEvent> {
   const startsAt = toIso(addMs(site.clock.now(), days * day));
   return siteEvent(site, { priceAmount: price, title, startsAt });
 }
 
 /** Somebody who pays for a place of hers, by the pages that everybody uses. */
-async function paying(page: Page, user: User, event: MadeEvent): Promise<void> {
-  const { number } = await registered(site, await signedIn(site, user), event);
+async function paying(page: Page, user: User, event: TestEvent): Promise<void> {
+  const { number } = await registerForTest(site, await signInAs(site, user), event);
   await visit(page, `/payments/shadow?registration=${number}`);
   await button(page, 'Оплатить 3 500 ₽').click();
   await heading(page, 'Тестовая оплата').waitFor();
@@ -41,7 +41,7 @@ async function paying(page: Page, user: User, event: MadeEvent): Promise<void> {
   await heading(page, 'Оплата прошла').waitFor();
 }
 
-describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width) => {
+describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (width) => {
   it('says what comes back before it is done, and what became of it', async () => {
     const event = await eventIn(10, 'Школа «Возврат по ступеням»');
     await setSteps(event.id, [
@@ -49,7 +49,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
       { daysBefore: 3, percent: 50 },
     ]);
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -81,7 +81,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const event = await eventIn(10, 'Школа «Ступень ниже»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -111,7 +111,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const event = await eventIn(2, 'Школа «Поздняя отмена»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
     const user = await makeUser(site);
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -130,7 +130,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
       { daysBefore: 14, percent: 100 },
       { daysBefore: 3, percent: 50 },
     ]);
-    const page = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     await heading(page, /^Регистрация/).waitFor();
     await page.getByText('Если не сможете участвовать').waitFor();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser } from '../support/make.js';
+import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const literally = (page: Page, text: string) => page.getByRole('link', { name: `Искать «${text}» дословно` });
 const isAsWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-describe.each([phone, desk])('at %i px', (width) => {
+describe.each([phone, desktop])('at %i px', (width) => {
   it.each([
     ['/search?q=rfhlbjkjubz', 'Показаны результаты для «кардиология»'],
     ['/events?q=rfhlbjkjubz', 'Показаны результаты для «кардиология»'],
@@ -38,7 +38,7 @@ describe.each([phone, desk])('at %i px', (width) => {
     ['лор', 'Оториноларингология'],
     ['анестезиалогия', 'Анестезиология-реаниматология'],
   ])('the specialty of the profile is found by «%s»', async (typed, name) => {
-    const page = await site.page({ width, as: await makeUser(site) });
+    const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, '/lk');
     const field = page.getByLabel('Специальность').and(page.locator('input:not([type=hidden])')).first();
     const option = page.getByRole('option', { name, exact: true }).first();
@@ -53,7 +53,7 @@ describe.each([phone, desk])('at %i px', (width) => {
 
   it('a line of the table of abbreviations is added, works at once, is settled between two editors and removed', async () => {
     const editor = await demoUser(site, 'editor@example.ru');
-    const [one, other] = [await site.page({ width, as: editor }), await site.page({ width, as: editor })];
+    const [one, other] = [await site.page({ width, user: editor }), await site.page({ width, user: editor })];
     const dialog = (page: Page) => page.getByRole('dialog');
     const openLine = async (page: Page) => {
       await page.getByRole('button', { name: 'Изменить строку «ТСКП»' }).click();
@@ -101,7 +101,7 @@ describe.each([phone, desk])('at %i px', (width) => {
 });
 
 it('the office finds a person by a name typed with the other keyboard layout', async () => {
-  const page = await site.page({ as: await demoUser(site, 'manager@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'manager@example.ru') });
   await visit(page, '/office/users?q=vfhbz');
   await page.getByRole('row').filter({ hasText: 'Мария' }).first().waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'Алексей' }).count()).toBe(0);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desk, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Что найти' });
@@ -128,7 +128,7 @@ describe('the box of the search', () => {
 
 describe.each([true, false])('the page of the search, with JavaScript: %s', (javaScript) => {
   it('finds by its form, narrows by kind, and says what to do when there is nothing', async () => {
-    const page = await site.page({ width: javaScript ? desk : phone, javaScript });
+    const page = await site.page({ width: javaScript ? desktop : phone, javaScript });
     await page.goto('/');
     if (javaScript) await hydrated(page);
     else {

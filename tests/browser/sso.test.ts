@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { demoUser, desk, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
-import { makeUser, signedIn } from '../support/make.js';
+import { demoUser, desktop, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, signInAs } from '../support/factories.js';
 import type { PartnerSite } from '../support/partner-site.js';
-import { agreed, registeredSite } from '../support/signing-on.js';
+import { completeSignOn, registeredSite } from '../support/sign-on.js';
 
 let site: Site;
 let partner: PartnerSite;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   partner = await registeredSite(site);
   ({ host } = new URL(partner.address));
 });
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(async () => {
   await partner.close();
   await site.close();
@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const welcome = (page: Page) => heading(page, 'Здравствуйте, Иванова Мария Петровна!');
 const foreign = () => ({ foreign: [host], refused: ['/favicon.ico'] });
 
-it.each([phone, desk])(
+it.each([phone, desktop])(
   'at %i pixels a doctor comes from a partner, logs in, agrees, and is taken in there',
   async (width) => {
     const user = await makeUser(site, { email: `doctor-${width}@example.ru` });
@@ -79,7 +79,7 @@ it.each([phone, desk])(
 );
 
 it('whoever declines goes back with nothing, and is not asked by that link again', async () => {
-  const page = await site.page({ as: await makeUser(site), ...foreign() });
+  const page = await site.page({ user: await makeUser(site), ...foreign() });
   await page.goto(`${partner.address}/login`);
   await heading(page, title).waitFor();
   await hydrated(page);
@@ -94,8 +94,8 @@ it('whoever declines goes back with nothing, and is not asked by that link again
 it('of two windows with one link the slower is told', async () => {
   const user = await makeUser(site);
   const token = await partner.token();
-  const first = await site.page({ as: user, ...foreign() });
-  const second = await site.page({ as: user, ...foreign() });
+  const first = await site.page({ user, ...foreign() });
+  const second = await site.page({ user, ...foreign() });
   for (const page of [first, second]) {
     await visit(page, `/sso/${token}`);
     await tick(page).check();
@@ -109,7 +109,7 @@ it('of two windows with one link the slower is told', async () => {
 
 it('who has to put her data right first comes back in time', async () => {
   const user = await makeUser(site, { phone: null, dataIssuesSince: new Date().toISOString() });
-  const page = await site.page({ as: user, ...foreign() });
+  const page = await site.page({ user, ...foreign() });
   const token = await partner.token();
   await visit(page, `/sso/${token}`);
   await page.getByText('Чтобы войти на него, укажите или исправьте: телефон').waitFor();
@@ -127,10 +127,10 @@ it('who has to put her data right first comes back in time', async () => {
   expect(new URL(page.url()).pathname).toBe(`/sso/${token}`);
 });
 
-it.each([phone, desk])('at %i pixels a person sees where she was, and takes her agreement back', async (width) => {
+it.each([phone, desktop])('at %i pixels a person sees where she was, and takes her agreement back', async (width) => {
   const user = await makeUser(site);
-  await agreed(await signedIn(site, user), await partner.token());
-  const page = await site.page({ width, as: user });
+  await completeSignOn(await signInAs(site, user), await partner.token());
+  const page = await site.page({ width, user });
   await visit(page, '/lk/sites');
   await heading(page, 'Сайты партнёров').waitFor();
   await page.getByText('Сайт не запросил данные').waitFor();
@@ -145,14 +145,14 @@ it.each([phone, desk])('at %i pixels a person sees where she was, and takes her 
 });
 
 it('who has been nowhere is told what this page is for', async () => {
-  const page = await site.page({ as: await makeUser(site) });
+  const page = await site.page({ user: await makeUser(site) });
   await visit(page, '/lk/sites');
   await page.getByText('Вы ещё никуда не входили').waitFor();
   expect(await findingsOf(page)).toEqual([]);
 });
 
-it.each([phone, desk])('at %i pixels, nothing trips a reader', async (width) => {
-  const page = await site.page({ width, as: await demoUser(site, 'doctor@example.ru') });
+it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
+  const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
   for (const path of ['/lk/sites', `/sso/${await partner.token()}`, '/sso/mangled']) {
     await visit(page, path);
     expect([path, ...(await findingsOf(page))]).toEqual([path]);

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { demoEvent, demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
-import { confirmationFor } from '../support/letters.js';
-import { makeUser, password } from '../support/make.js';
+import { demoEvent, demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { confirmationFor } from '../support/emails.js';
+import { makeUser, password } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite({ SIGN_UPS_PER_DAY: '50', STAFF_SECOND_FACTOR: 'required' })));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -34,7 +34,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('a typo in the address is put right, the letter is asked for again, and the way goes on where it began', async () => {
     const page = await site.page({ width });
     const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
@@ -89,7 +89,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('a second factor is set up, asked for, and replaced by a recovery code', async () => {
     const user = await makeUser(site, { email: `factor-${width}@example.ru` });
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/lk/security');
     const factor = section(page, 'Второй фактор');
     await factor.getByRole('button', { name: 'Включить второй фактор' }).click();
@@ -139,7 +139,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
   it('address, password and devices are changed in one place', async () => {
     const user = await makeUser(site, { email: `secure-${width}@example.ru` });
-    const [page, elsewhere] = [await site.page({ width, as: user }), await site.page({ width, as: user })];
+    const [page, elsewhere] = [await site.page({ width, user }), await site.page({ width, user })];
     await visit(elsewhere, '/lk');
     await visit(page, '/lk/security');
     const devices = section(page, 'Устройства');
@@ -185,7 +185,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 it.each(['/login', '/reg', '/reset-password'])(
   'nothing that was typed into %s before its scripts arrived becomes part of an address',
   async (path) => {
-    const page = await site.page({ javaScript: false, refused: [path] });
+    const page = await site.page({ javaScript: false, expectedErrors: [path] });
     await page.goto(path);
     const form = page.locator('main form');
     for (const field of await form.locator('input:not([type=checkbox]), textarea').all())
@@ -215,7 +215,7 @@ it('who mistypes the password several times is asked to wait by nothing but the 
 });
 
 it('staff without a second factor is told what it needs, on each page of the account', async () => {
-  const page = await site.page({ as: await demoUser(site, 'editor@example.ru') });
+  const page = await site.page({ user: await demoUser(site, 'editor@example.ru') });
   await visit(page, '/registrations');
   await page.getByRole('link', { name: 'Включить второй фактор' }).click();
   await heading(page, 'Вход и безопасность').waitFor();
@@ -223,8 +223,8 @@ it('staff without a second factor is told what it needs, on each page of the acc
   expect(await page.getByText('пока его нет').isVisible()).toBe(true);
 });
 
-it.each([phone, desk])('at %i pixels, nothing trips a reader', async (width) => {
-  const page = await site.page({ width, as: await demoUser(site, 'doctor@example.ru') });
+it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
+  const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
   for (const path of ['/lk/security', '/confirm-email/x']) {
     await visit(page, path);
     expect([path, ...(await findingsOf(page))]).toEqual([path]);

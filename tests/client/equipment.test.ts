@@ -9,7 +9,7 @@ import {
   judgeVideo,
 } from '../../client/equipment/checks';
 import type { Environment } from '../../client/equipment/environment';
-import { checks, type CheckId, type Findings } from '../../client/equipment/finding';
+import { checks, type CheckId, type Findings } from '../../client/equipment/check-result';
 import { runChecks } from '../../client/equipment/run-checks';
 import { reportText, summarize } from '../../client/equipment/summary';
 
@@ -110,7 +110,7 @@ const workingEnvironment: Environment = {
   brands: [],
   missingFeatures: () => [],
   keepsCookies: () => true,
-  ask: async () => ({ milliseconds: 20, ahead: 400 }),
+  requestApi: async () => ({ milliseconds: 20, ahead: 400 }),
   download: async () => ({ bytes: 75_000, milliseconds: 50 }),
   reach: async () => {},
   play: async () => ({ result: 'played', frames: 30, dropped: 0 }),
@@ -139,7 +139,7 @@ describe('all checks together', () => {
 
   it.each([
     ['cookies', { keepsCookies: () => false }],
-    ['connection', { ask: failing }],
+    ['connection', { requestApi: failing }],
     ['speed', { download: failing }],
     ['streaming', { reach: failing }],
     ['browser', { missingFeatures: () => ['потоковое видео'] }],

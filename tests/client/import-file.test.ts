@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { readFile, readText } from '../../client/core/read-table';
+import { readTableFile, readText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
 import { parseCodes } from '../../client/office/nmo/import-rows';
 import { detectMapping, importRows } from '../../client/office/people/entry/file-columns';
@@ -77,7 +77,7 @@ describe('import of a workbook', () => {
     const view = new DataView(bytes.buffer);
     const entry = view.getUint32(bytes.length - 22 + 16, true);
     view.setUint32(entry + 24, 4_000_000_000, true);
-    await expect(readFile(new File([bytes], 'bomb.xlsx'))).rejects.toThrow('слишком большую');
-    await expect(readFile(new File([new Uint8Array(6 * 2 ** 20)], 'large.xlsx'))).rejects.toThrow('больше 5 МБ');
+    await expect(readTableFile(new File([bytes], 'bomb.xlsx'))).rejects.toThrow('слишком большую');
+    await expect(readTableFile(new File([new Uint8Array(6 * 2 ** 20)], 'large.xlsx'))).rejects.toThrow('больше 5 МБ');
   });
 });

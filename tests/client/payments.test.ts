@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptFragment, PayingFragment } from '../../client/payments/payments.generated';
-import { nextPause, pauses } from '../../client/payments/polling';
-import { standingOf } from '../../client/payments/standing';
+import { nextPause, pollDelays } from '../../client/payments/polling';
+import { standingOf } from '../../client/payments/payment-status';
 import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/words';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
@@ -42,8 +42,8 @@ describe('polling after a payment', () => {
   it('polls at once, then at growing intervals for 86 seconds, then stops', () => {
     expect(nextPause(0)).toBe(0);
     expect([1, 2, 3, 4, 5].map(nextPause)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000]);
-    expect(pauses.reduce<number>((sum, pause) => sum + pause, 0)).toBe(86);
-    expect(nextPause(pauses.length)).toBeNull();
+    expect(pollDelays.reduce<number>((sum, pause) => sum + pause, 0)).toBe(86);
+    expect(nextPause(pollDelays.length)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, merged } from '../../client/users/profile-merge.js';
+import { differencesOf, mergeProfiles } from '../../client/users/profile-merge.js';
 import type { Dictionaries, ProfileForm } from '../../client/users/profile-values.js';
 
 const base: ProfileForm = {
@@ -39,7 +39,7 @@ describe('profile changed in two windows', () => {
   });
 
   it('selects by default the side that has changed the field', () => {
-    const defaults = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.usual]);
+    const defaults = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.defaultChoice]);
     expect(defaults).toEqual([
       ['post', 'stored'],
       ['city', 'typed'],
@@ -60,7 +60,9 @@ describe('profile changed in two windows', () => {
   it('the merged profile has the selected value of each field, including an empty patronymic', () => {
     const typed = { ...base, city: 'Гатчина', middleName: '', post: 'доцент' };
     const stored = { ...base, city: 'Выборг', workplace: 'Поликлиника' };
-    expect(merged(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' })).toEqual({
+    expect(
+      mergeProfiles(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' }),
+    ).toEqual({
       ...base,
       city: 'Выборг',
       workplace: 'Поликлиника',

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, filled, growing } from '../../client/office/dashboard/days';
+import { barsOf, fillDays, withRunningTotals } from '../../client/office/dashboard/days';
 import { isTyped, periodOf, withParams } from '../../client/office/dashboard/period';
-import { cellText, csvOf, percentText, sumText, type Sheet } from '../../client/office/dashboard/sheet';
+import { cellText, csvOf, percentText, sumText, type Sheet } from '../../client/office/dashboard/chart-data';
 
 const zero = (day: string) => ({ day, made: 0, live: 0 });
 
 describe('days of a chart', () => {
   it('missing days are added, across ends of months and years', () => {
     const rows = [{ day: '2026-12-31', made: 2, live: 1 }];
-    expect(filled(rows, { from: '2026-12-30', until: '2027-01-01' }, zero)).toEqual([
+    expect(fillDays(rows, { from: '2026-12-30', until: '2027-01-01' }, zero)).toEqual([
       zero('2026-12-30'),
       rows[0],
       zero('2027-01-01'),
     ]);
-    expect(filled(rows, { from: null, until: null }, zero)).toEqual(rows);
-    expect(filled([], { from: null, until: null }, zero)).toEqual([]);
+    expect(fillDays(rows, { from: null, until: null }, zero)).toEqual(rows);
+    expect(fillDays([], { from: null, until: null }, zero)).toEqual([]);
   });
 
   it('days are added up to totals', () => {
-    const days = growing([
+    const days = withRunningTotals([
       { day: '2026-11-01', made: 3, live: 1 },
       { day: '2026-11-02', made: 2, live: 2 },
     ]);
@@ -29,7 +29,7 @@ describe('days of a chart', () => {
   });
 
   it('many days are grouped into weeks from Monday without losing any', () => {
-    const days = filled([], { from: '2026-01-01', until: '2026-03-31' }, (day) => ({ day, made: 1 }));
+    const days = fillDays([], { from: '2026-01-01', until: '2026-03-31' }, (day) => ({ day, made: 1 }));
     const { unit, bars } = barsOf(days, (sum, row) => ({ ...sum, made: sum.made + row.made }));
     expect(unit).toBe('week');
     expect(bars[0]).toEqual({ day: '2025-12-29', made: 4 });

@@ -15,12 +15,12 @@ export type Outcome = 'done' | 'skipped' | { refused: string };
 export type Action = {
   readonly kind: string;
   /** One line in Russian that tells a person how to repeat the action. */
-  readonly tell: (params: Given) => string;
+  readonly describe: (params: Given) => string;
   readonly run: (world: World, params: Given, random: Random) => Promise<Outcome>;
 };
 
 /** One step of a plan. It keeps its id when other steps are left out. */
-export type Step = { readonly id: number; readonly at: number; readonly kind: string; readonly given: Given };
+export type Step = { readonly id: number; readonly at: number; readonly kind: string; readonly params: Given };
 
 export const rejectedBy = (answer: { problems?: { code: string }[] }): Outcome => ({
   refused: answer.problems?.map(({ code }) => code).join(', ') ?? 'неизвестно',

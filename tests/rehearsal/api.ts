@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isUnionType, type GraphQLSchema } from 'graphql';
-import type { Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
 export type Reply<Data> = Data & { problems?: Problem[] };
@@ -38,14 +38,14 @@ function operationOf(name: string, variables: Record<string, unknown>, selection
  * Calls one field of the API over HTTP.
  * @throws ApiFailure when the answer has errors instead of data
  */
-export async function call<Data>(
+export async function callApi<Data>(
   visitor: Visitor,
   name: string,
   variables: Record<string, unknown> = {},
   selection = '',
 ): Promise<Reply<Data>> {
   const text = operationOf(name, variables, selection);
-  const answer = await visitor.insist<Record<string, Reply<Data>>>(text, variables);
+  const answer = await visitor.graphqlWithRetry<Record<string, Reply<Data>>>(text, variables);
   if (answer.errors) throw new ApiFailure(`${name}: ${JSON.stringify(answer.errors)}`);
   return answer.data[name]!;
 }

@@ -1,4 +1,4 @@
-import { day, hour, minute, type Planned, type Write } from './planned.js';
+import { day, hour, minute, type Planned, type Write } from './plan.types.js';
 import type { Random } from './random.js';
 
 /** `interest` is the probability that a user attends an event at all. */
@@ -9,7 +9,12 @@ type Habit = {
 };
 
 /** Plans the scans of each day: entry in the morning, mostly an exit after 1, 3 or 6 hours. */
-function attend({ key: event, first, open, days }: Planned, who: string, write: Write, random: Random): void {
+function attend(
+  { key: event, firstDay: first, opensAt: open, days }: Planned,
+  who: string,
+  write: Write,
+  random: Random,
+): void {
   const isOffline = random.chance(0.35);
   for (let index = 0; index < days; index += 1) {
     if (random.chance(0.2)) continue;
@@ -41,7 +46,7 @@ export const habits: readonly Habit[] = [
       write(at + hour, 'врач: оплатить картой', { who, event: event.key, comesBack: random.chance(0.5) });
       write(at + 2 * day, 'врач: принять предложенное место', { who, event: event.key });
       if (random.chance(0.25))
-        write(event.first - random.between(1, 6) * day, 'врач: отменить участие', { who, event: event.key });
+        write(event.firstDay - random.between(1, 6) * day, 'врач: отменить участие', { who, event: event.key });
       if (random.chance(0.3)) {
         write(at + 3 * hour, 'врач: задать вопрос', { who, event: event.key });
         write(at + 5 * hour, 'менеджер: ответить на вопрос', { who, inOtherWords: random.chance(0.4) });
@@ -73,7 +78,7 @@ export const habits: readonly Habit[] = [
         write(at + day + 9 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
       }
       attend(event, who, write, random);
-      if (random.chance(0.4)) write(event.open + 20 * minute, 'врач: отменить участие', { who, event: event.key });
+      if (random.chance(0.4)) write(event.opensAt + 20 * minute, 'врач: отменить участие', { who, event: event.key });
     },
   },
   {
@@ -94,7 +99,7 @@ export const habits: readonly Habit[] = [
       if (end === 4) write(at + day, 'врач: отменить участие', { who, event: event.key });
       attend(event, who, write, random);
       if (random.chance(0.4))
-        write(event.first + event.days * day + 4 * hour, 'менеджер: загрузить статистику трансляции', {
+        write(event.firstDay + event.days * day + 4 * hour, 'менеджер: загрузить статистику трансляции', {
           who,
           event: event.key,
           minutes: random.pick([60, 200]),
@@ -123,13 +128,13 @@ export const habits: readonly Habit[] = [
       }
       write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
       write(at + 5 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-      write(event.open - 30 * minute, 'вход: впустить по билету', {
+      write(event.opensAt - 30 * minute, 'вход: впустить по билету', {
         who,
         event: event.key,
         isOffline: false,
       });
-      if (trick === 2) write(event.open - 15 * minute, 'врач: отменить участие', { who, event: event.key });
-      else write(event.open + hour, 'нечестный врач: сменить имя после входа', { who });
+      if (trick === 2) write(event.opensAt - 15 * minute, 'врач: отменить участие', { who, event: event.key });
+      else write(event.opensAt + hour, 'нечестный врач: сменить имя после входа', { who });
     },
   },
   {
@@ -179,7 +184,7 @@ export const habits: readonly Habit[] = [
       }
       attend(event, who, write, random);
       if (random.chance(0.1))
-        write(event.first + event.days * day + 40 * hour, 'врач: удалить личный кабинет', { who });
+        write(event.firstDay + event.days * day + 40 * hour, 'врач: удалить личный кабинет', { who });
     },
   },
 ];

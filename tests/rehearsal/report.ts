@@ -8,8 +8,8 @@ const formatTime = (at: number): string => new Date(at + 3 * 3_600_000).toISOStr
 /** The steps as numbered lines in Russian, in Moscow time. */
 export const historyOf = (steps: readonly Step[]): string[] =>
   steps.map(
-    ({ at, kind, given }, index) =>
-      `${String(index + 1).padStart(4)}. ${formatTime(at)}  ${actions.get(kind)!.tell(given)}`,
+    ({ at, kind, params: given }, index) =>
+      `${String(index + 1).padStart(4)}. ${formatTime(at)}  ${actions.get(kind)!.describe(given)}`,
   );
 
 export function violationText(violation: Violation, options: Options, shortest: readonly Step[] | null): string {
@@ -38,7 +38,7 @@ export function summaryOf(
       'Действия (сделано / отказано / не к чему)',
       actionCounts.map(([kind, { done, refused, skipped }]) => [kind, `${done} / ${refused} / ${skipped}`]),
     ),
-    table('Ответы входа', Object.entries(tally.verdicts)),
+    table('Ответы входа', Object.entries(tally.scanVerdicts)),
     table('Платежи', Object.entries(payments)),
     table('Итого', [
       ['писем доставлено', emails],

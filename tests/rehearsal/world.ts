@@ -1,15 +1,15 @@
 import { day, hour } from '../../server/core/clock.js';
-import type { Visitor } from '../support/visitor.js';
-import { call, type Reply } from './api.js';
-import { Model, type ModelEvent } from './model/facts.js';
-import { endOf } from './model/reckoning.js';
+import type { Visitor } from '../support/client.js';
+import { callApi, type Reply } from './api.js';
+import { Model, type ModelEvent } from './model/model.js';
+import { endOf } from './model/calculations.js';
 import { draftOf, type Cast, type Person } from './people.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './environment.js';
 
 export type Tally = {
   actions: Record<string, { done: number; refused: number; skipped: number }>;
   checks: Record<string, number>;
-  verdicts: Record<string, number>;
+  scanVerdicts: Record<string, number>;
 };
 
 /** Thrown when a step needs the database of an application that runs elsewhere. */
@@ -19,12 +19,12 @@ export class NotOurs extends Error {}
 export class World {
   readonly model = new Model();
   readonly people = new Map<string, Person>();
-  readonly tally: Tally = { actions: {}, checks: {}, verdicts: {} };
+  readonly tally: Tally = { actions: {}, checks: {}, scanVerdicts: {} };
   /** Personal data of others that a user could see; each line names the user and the call. */
   readonly leaks: string[] = [];
   /** Errors that no rule of the product explains. */
-  readonly failures: string[] = [];
-  private readonly sessions = new Map<string, { visitor: Visitor; at: number; url: string }>();
+  readonly unexplainedErrors: string[] = [];
+  private readonly sessions = new Map<string, { visitor: Visitor; isoNow: number; url: string }>();
   private made = 0;
   private readonly lookedUp = new Map<string, Promise<unknown[]>>();
   /** Rows that changed before this time were checked earlier. It is the epoch when everything must be checked. */
@@ -37,7 +37,7 @@ export class World {
   ) {}
 
   /** @throws NotOurs if the application runs elsewhere */
-  get stage(): Stage {
+  get environment(): Stage {
     if (!this.ownStage) throw new NotOurs();
     return this.ownStage;
   }
@@ -54,9 +54,9 @@ export class World {
     if (existing) return existing;
     const draft = draftOf(key, (this.made += 1));
     const { email, lastName, firstName, phone, role, educationLevel, specialtyId } = draft;
-    const userId = await this.cast.enter(draft);
+    const userId = await this.cast.createAccount(draft);
     const fields = { email, lastName, firstName, phone, role, educationLevel, specialtyId };
-    const person: Person = { key, userId, ...fields, renamed: [], isDeleted: false };
+    const person: Person = { key, userId, ...fields, nameChanges: [], isDeleted: false };
     this.people.set(key, person);
     return person;
   }
@@ -73,20 +73,20 @@ export class World {
       role: 'USER',
       educationLevel,
       isDeleted: false,
-      renamed: [],
+      nameChanges: [],
       ...emptyFields,
     });
   }
 
   /** A signed-in client of the person. Each `tab` has its own session. */
-  async as(key: string, tab = ''): Promise<Visitor> {
+  async clientOf(key: string, tab = ''): Promise<Visitor> {
     const person = await this.person(key);
     const name = key + tab;
     const existing = this.sessions.get(name);
     const url = this.cast.url();
-    if (existing && existing.url === url && this.now - existing.at < 2 * hour) return existing.visitor;
+    if (existing && existing.url === url && this.now - existing.isoNow < 2 * hour) return existing.visitor;
     const visitor = await this.cast.session(person);
-    this.sessions.set(name, { visitor, at: this.now, url });
+    this.sessions.set(name, { visitor, isoNow: this.now, url });
     return visitor;
   }
 
@@ -97,8 +97,8 @@ export class World {
     variables: Record<string, unknown> = {},
     selection = '',
   ): Promise<Reply<Data>> {
-    const visitor = key === 'nobody' ? this.visitor() : await this.as(key);
-    const answer = await call<Data>(visitor, name, variables, selection);
+    const visitor = key === 'nobody' ? this.visitor() : await this.clientOf(key);
+    const answer = await callApi<Data>(visitor, name, variables, selection);
     this.listen(key, name, answer);
     return answer;
   }
@@ -116,7 +116,7 @@ export class World {
   }
 
   async rows<Row>(sql: string, values: (string | number | boolean | null)[] = []): Promise<Row[]> {
-    return this.stage.rows<Row>(sql, values);
+    return this.environment.rows<Row>(sql, values);
   }
 
   /** Starts a check. Checks are a day apart, and a change may be noticed a day late, so three days are read. */
@@ -126,7 +126,7 @@ export class World {
   }
 
   /** Rows that many invariants need. They are read once per check, because nothing changes during one. */
-  async looked<Row>(sql: string): Promise<Row[]> {
+  async cachedRows<Row>(sql: string): Promise<Row[]> {
     const existing = this.lookedUp.get(sql) ?? this.rows<Row>(sql);
     this.lookedUp.set(sql, existing);
     return existing as Promise<Row[]>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bothMinutes,
   dayTermsProblems,
-  gives,
+  givesPoints,
   noPresence,
   standingOf,
   type Attendee,
@@ -193,7 +193,7 @@ describe('arbitrary conditions and presence', () => {
         expect(isPassed && isNearly).toBe(false);
         expect(points).toBeLessThanOrEqual(conditions.days.reduce((sum, one) => sum + one.points, 0));
         if (conditions.needsAllDays && isPassed)
-          expect(points).toBe(conditions.days.filter(gives).reduce((sum, one) => sum + one.points, 0));
+          expect(points).toBe(conditions.days.filter(givesPoints).reduce((sum, one) => sum + one.points, 0));
       }),
     );
   });

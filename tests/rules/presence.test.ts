@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { common, minutesOf, momentOfScan, staysOf, united, type DoorMark } from '../../rules/presence.js';
+import { intersectPeriods, totalMinutes, momentOfScan, staysOf, united, type DoorMark } from '../../rules/presence.js';
 
 const at = (minutes: number, seconds = 0): string => new Date(Date.UTC(2026, 11, 1, 6, minutes, seconds)).toISOString();
 const entry = (minutes: number): DoorMark => ({ at: at(minutes), kind: 'ENTRY' });
@@ -42,7 +42,7 @@ describe('periods of presence', () => {
 
   it('presence continues if an exit and an entry have the same time, in either order', () => {
     const marks = [entry(0), exit(30), entry(30), exit(60)];
-    expect(minutesOf(staysOf(marks, end, longAfter))).toBe(60);
+    expect(totalMinutes(staysOf(marks, end, longAfter))).toBe(60);
     expect(staysOf(marks.toReversed(), end, longAfter)).toEqual(staysOf(marks, end, longAfter));
   });
 
@@ -62,14 +62,14 @@ describe('periods of presence', () => {
         const stays = staysOf(marks, end, longAfter);
         for (const { from, to } of stays) expect(from < to).toBe(true);
         for (const [index, { from }] of stays.entries()) if (index > 0) expect(stays[index - 1]!.to <= from).toBe(true);
-        expect(minutesOf(common(stays, [{ from: at(0), to: end }]))).toBeLessThanOrEqual(600);
+        expect(totalMinutes(intersectPeriods(stays, [{ from: at(0), to: end }]))).toBeLessThanOrEqual(600);
       }),
     );
   });
 
   it('a further exit never adds minutes, and a further entry never removes any', () => {
     const minutes = (marks: DoorMark[]) =>
-      minutesOf(common(staysOf(marks, end, longAfter), [{ from: at(0), to: end }]));
+      totalMinutes(intersectPeriods(staysOf(marks, end, longAfter), [{ from: at(0), to: end }]));
     fc.assert(
       fc.property(someMarks, fc.integer({ min: 0, max: 700 }), (marks, minute) => {
         expect(minutes([...marks, exit(minute)])).toBeLessThanOrEqual(minutes(marks));
@@ -91,12 +91,12 @@ describe('periods', () => {
       { from: at(0), to: at(70) },
       { from: at(80), to: at(90) },
     ]);
-    expect(minutesOf(periods)).toBe(80);
+    expect(totalMinutes(periods)).toBe(80);
   });
 
   it('the intersection of periods contains what lies in both lists', () => {
     expect(
-      common(
+      intersectPeriods(
         [{ from: at(0), to: at(60) }],
         [
           { from: at(50), to: at(70) },
@@ -114,7 +114,7 @@ describe('periods', () => {
       { from: at(0), to: at(0, 30) },
       { from: at(5), to: at(5, 30) },
     ];
-    expect(minutesOf(halves)).toBe(1);
+    expect(totalMinutes(halves)).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaAction } from '../../server/ports/captcha.types.js';
-import type { Visitor } from './visitor.js';
+import type { Visitor } from './client.js';
 
 /** Requests a challenge over the API. Returns JSON. */
 export async function challengeFor(

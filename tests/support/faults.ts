@@ -14,7 +14,7 @@ export type Fault =
 
 export type Heard = { status: number; headers: Record<string, string>; bytes: Buffer };
 
-export const give = (response: ServerResponse, { status, headers, bytes }: Heard): void =>
+export const sendForwarded = (response: ServerResponse, { status, headers, bytes }: Heard): void =>
   void response.writeHead(status, headers).end(bytes);
 
 function fail(response: ServerResponse, status: number, code: string): void {
@@ -34,7 +34,7 @@ export async function spoil(
     if ('redirect' in fault) return void response.writeHead(302, { location: fault.redirect }).end();
     const forwarded = await forward();
     await pause(fault.slow);
-    return give(response, forwarded);
+    return sendForwarded(response, forwarded);
   }
   if (fault === 'cutAfter' || fault === 'errorAfter') await forward();
   if (fault === 'cut' || fault === 'cutAfter') return void response.destroy();

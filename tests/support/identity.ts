@@ -1,5 +1,5 @@
-import { profileInput } from './make.js';
-import type { Visitor } from './visitor.js';
+import { profileInput } from './factories.js';
+import type { Visitor } from './client.js';
 
 export type Waiting = { id: string; field: string; after: string | null; because: string };
 type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: Waiting[] };

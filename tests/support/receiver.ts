@@ -9,7 +9,7 @@ export type Mood = number | 'redirect' | 'endless' | 'hang-up';
 export type Receiver = {
   url: string;
   received: Received[];
-  mood: (mood: Mood) => void;
+  setBehaviour: (mood: Mood) => void;
   close: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    mood: (next) => void (mood = next),
+    setBehaviour: (next) => void (mood = next),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -14,12 +14,12 @@ export const slowness = 1_000;
 export type Smtp = {
   url: string;
   /** Emails that were received completely, in order. */
-  letters: Email[];
+  emails: Email[];
   /** Number of RCPT commands. */
-  asked: () => number;
+  recipientCount: () => number;
   /** Maximum of simultaneous connections. */
-  together: () => number;
-  mood: (mood: Mood) => void;
+  maxConnections: () => number;
+  setBehaviour: (mood: Mood) => void;
   stop: () => Promise<void>;
 };
 
@@ -68,10 +68,10 @@ export async function startSmtp(port = 0): Promise<Smtp> {
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    letters: emails,
-    asked: () => recipientCount,
-    together: () => maxConnections,
-    mood: (next) => {
+    emails,
+    recipientCount: () => recipientCount,
+    maxConnections: () => maxConnections,
+    setBehaviour: (next) => {
       mood = next;
       // Open connections have been greeted already.
       if (mood === 'silent') server.connections.forEach((connection) => hangUp(connection));

@@ -33,7 +33,7 @@ export async function statementsDuring<T>(
 }
 
 /** Runs `meanwhile` between the first read that contains `words` and the next transaction, to test race conditions. */
-export async function withMeanwhile<T>(
+export async function withConcurrentChange<T>(
   { app: { database } }: TestApp,
   words: string,
   meanwhile: () => Promise<unknown>,

@@ -58,7 +58,7 @@ export function viewerHours(
   userZone: OwnZone | null,
 ): string | null {
   if (!userZone || !startsAt || event.format === 'IN_PERSON') return null;
-  return userZone.inOwnZone(startsAt, endsAt, event.timeZone, MOSCOW);
+  return userZone.formatInBrowserZone(startsAt, endsAt, event.timeZone, MOSCOW);
 }
 
 /** Hours of a day in the time zone of the event, and in Moscow if they differ. */

@@ -8,7 +8,7 @@ import type { PresenceKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { useAddPresenceMutation } from './presence.generated';
-import { momentOf } from './stay-words';
+import { momentOf } from './presence-format';
 import styles from './presence.module.css';
 
 type Props = { registrationId: string; date: string; timeZone: string };

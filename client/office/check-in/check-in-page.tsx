@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officePattern } from '../paths';
 import { forRole } from '../staff-loader';
-import { AnswerCard } from './answer-card';
+import { AnswerCard } from './scan-outcome-card';
 import { CameraView } from './camera-view';
 import {
   CheckInCountsDocument,
@@ -24,14 +24,14 @@ import {
 } from './check-in.generated';
 import { CodeField } from './code-field';
 import { Counters } from './counters';
-import { keepDoor } from './keep-door';
+import { keepDoor } from './offline-page';
 import { presencePath } from './paths';
 import { PendingWalkIns } from './pending-walk-ins';
-import { PointChoice } from './point-choice';
-import { unqueueWalkIn, type QueuedWalkIn } from './store';
+import { PointChoice } from './check-in-point-select';
+import { unqueueWalkIn, type QueuedWalkIn } from './offline-store';
 import { Takings } from './takings';
 import { useCheckIn, type Point } from './use-check-in';
-import { nextDayWords, type Person } from './verdicts';
+import { nextDayWords, type CheckInListPerson } from './scan-evaluation';
 import { listedSubject, subjectOf, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
@@ -96,7 +96,7 @@ function useOfflinePage(eventId: string, owner: string, isReached: boolean): boo
 }
 
 /** Current data of a registration, because the list on the device may be outdated. Null if the server was not reached. */
-async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: Person) {
+async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: CheckInListPerson) {
   const variables = { eventId, search: number };
   const { data } = await client
     .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
@@ -153,7 +153,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
           <CodeField
             people={checkIn.people}
             timeZone={timeZone}
-            action={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
+            actionLabel={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
             onCode={scan}
             onPerson={markPerson}
           />
@@ -161,14 +161,14 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
         <div className={styles.side}>
           <p className={styles.state} role="status" data-reached={checkIn.isReached}>
             {checkIn.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
-            {checkIn.waiting + checkIn.walkIns.length > 0 &&
-              ` · ждут отправки: ${checkIn.waiting + checkIn.walkIns.length}`}
+            {checkIn.queuedCount + checkIn.walkIns.length > 0 &&
+              ` · ждут отправки: ${checkIn.queuedCount + checkIn.walkIns.length}`}
             {` · в списке: ${checkIn.people.size}`}
             {checkIn.syncedAt && ` · обновлён в ${formatTime(checkIn.syncedAt, timeZone)}`}
           </p>
-          {checkIn.without && (
+          {checkIn.dayOff && (
             <Message tone="warning">
-              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {nextDayWords(checkIn.without.nextDate)}
+              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {nextDayWords(checkIn.dayOff.nextDate)}
             </Message>
           )}
           {!checkIn.isReached && (

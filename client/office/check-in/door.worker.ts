@@ -3,7 +3,7 @@ import { answerForPages } from '../../core/page-worker';
 
 const fromCache = async (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
 
-answerForPages(self, { mark: 'private door ', find: fromCache }, (event) => {
+answerForPages(self, { cachePrefix: 'private door ', find: fromCache }, (event) => {
   const { pathname, origin } = new URL(event.request.url);
   // File names contain a hash of the content: a cached file is never outdated.
   if (origin === location.origin && pathname.startsWith('/assets/'))

@@ -7,14 +7,14 @@ import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
 import { registrationStateLabels } from '../people/words';
 import { FrontDeskPeopleDocument } from './check-in.generated';
-import { findPeople, type Person } from './verdicts';
+import { findPeople, type CheckInListPerson } from './scan-evaluation';
 import { listedSubject, subjectOf, type FoundPerson, type Subject } from './walk-in';
 import styles from './check-in.module.css';
 
 type Props = {
   eventId: string;
   isReached: boolean;
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CheckInListPerson>;
   onClose: () => void;
   onFound: (subject: Subject) => void;
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../core/format';
 import { Message } from '../../ui/message';
-import type { QueuedWalkIn } from './store';
+import type { QueuedWalkIn } from './offline-store';
 import styles from './check-in.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatDates } from '../../core/format';
 import type { PresenceScope } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -15,10 +15,10 @@ import { TextLink } from '../../ui/text-link';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
-import { LedgerDialog } from './ledger-dialog';
+import { LedgerDialog } from './marks-dialog';
 import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
 import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
-import { minutesWords, stayWords } from './stay-words';
+import { minutesWords, stayWords } from './presence-format';
 import styles from './presence.module.css';
 
 const scopes: { scope: PresenceScope; label: string }[] = [

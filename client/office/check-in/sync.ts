@@ -24,10 +24,13 @@ import {
   type KeptList,
   type QueuedScan,
   type QueuedWalkIn,
-} from './store';
-import type { Person } from './verdicts';
+} from './offline-store';
+import type { CheckInListPerson } from './scan-evaluation';
 
-export type Result = Extract<RecordScansMutation['recordScans'], { __typename: 'ScansRecorded' }>['results'][number];
+export type RecordedScanResult = Extract<
+  RecordScansMutation['recordScans'],
+  { __typename: 'ScansRecorded' }
+>['results'][number];
 
 const batchSize = 100;
 
@@ -44,7 +47,7 @@ export async function sendScans(
   client: ApolloClient,
   eventId: string,
   scans: readonly QueuedScan[],
-): Promise<readonly Result[]> {
+): Promise<readonly RecordedScanResult[]> {
   const input: RecordScansInput = {
     eventId,
     device: deviceName(),
@@ -61,7 +64,7 @@ export async function sendScans(
 export async function emptyQueue(
   client: ApolloClient,
   eventId: string,
-  onResults: (results: readonly Result[]) => void,
+  onResults: (results: readonly RecordedScanResult[]) => void,
 ): Promise<void> {
   for (;;) {
     const scans = (await queuedScans(eventId)).slice(0, batchSize);
@@ -120,13 +123,15 @@ async function fetchPage(client: ApolloClient, variables: CheckInChangesQueryVar
 export async function bringList(
   client: ApolloClient,
   eventId: string,
-): Promise<{ people: Person[]; isWhole: boolean; list: KeptList }> {
+): Promise<{ people: CheckInListPerson[]; isWhole: boolean; list: KeptList }> {
   const { list } = await readList(eventId);
-  const fetchList = async (since: string | null): Promise<Omit<KeptList, 'eventId'> & { people: Person[] }> => {
-    const people: Person[] = [];
+  const fetchList = async (
+    since: string | null,
+  ): Promise<Omit<KeptList, 'eventId'> & { people: CheckInListPerson[] }> => {
+    const people: CheckInListPerson[] = [];
     let { nodes, pageInfo, asOf, date, days } = await fetchPage(client, { id: eventId, since, after: null });
     for (;;) {
-      people.push(...nodes.map(({ __typename, ...person }): Person => person));
+      people.push(...nodes.map(({ __typename, ...person }): CheckInListPerson => person));
       if (!pageInfo.hasNextPage) return { people, asOf, date, days: days.map(({ __typename, ...day }) => day) };
       ({ nodes, pageInfo } = await fetchPage(client, { id: eventId, since, after: pageInfo.endCursor }));
     }

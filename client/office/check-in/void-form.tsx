@@ -6,7 +6,7 @@ import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { AtStakeNote } from '../documents-at-stake';
+import { AtStakeNote } from '../revocable-documents';
 import { useVoidScanMutation } from './presence.generated';
 import styles from './presence.module.css';
 

@@ -4,19 +4,19 @@ import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { personDoubts } from '../../../rules/person-doubts';
+import { personDoubts } from '../../../rules/person-warnings';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
-import { comparisonWords, DetailFields, otherPersonIn, SamePerson } from '../detail-fields';
+import { comparisonWords, DetailFields, otherPersonIn, SamePerson } from '../person-detail-fields';
 import { ConsentFields } from '../consent-fields';
 import { FindPerson } from './find-person';
-import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './store';
+import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './offline-store';
 import { isUnreachable, sendWalkIn } from './sync';
 import type { Point } from './use-check-in';
-import type { Person } from './verdicts';
+import type { CheckInListPerson } from './scan-evaluation';
 import {
   amountFor,
   educationOf,
@@ -35,7 +35,7 @@ type Props = {
   ownerId: string;
   point: Point;
   isReached: boolean;
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CheckInListPerson>;
   tariffs: readonly Tariff[];
   specialties: readonly Specialty[];
   /** The cash register issues receipts itself: staff need not enter their numbers. */
@@ -164,7 +164,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
       {(subject.kind === 'NEW' || (subject.kind === 'ACCOUNT' && subject.education === null)) && (
         <EducationField form={form} />
       )}
-      {isReached && <DetailFields form={form} isKnown={subject.kind !== 'NEW'} />}
+      {isReached && <DetailFields form={form} hasAccount={subject.kind !== 'NEW'} />}
       {availableTariffs.length === 0 ? (
         <Message tone="problem">
           Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе

@@ -5,10 +5,10 @@ import { isLive } from '../../../rules/registrations';
 import { tariffMismatch } from '../../../rules/tariffs';
 import type { Problem } from '../../core/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
-import { detailInput, detailProblems, noPersonDetails } from '../detail-fields';
+import { detailInput, detailProblems, noPersonDetails } from '../person-detail-fields';
 import { consentProblem, mannerOf, noConsent } from '../consent-fields';
 import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
-import type { Person } from './verdicts';
+import type { CheckInListPerson } from './scan-evaluation';
 
 export type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
 export type FoundPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];
@@ -41,7 +41,7 @@ export function subjectOf({ accountId, name, educationLevel: education, registra
 }
 
 /** Subject from the list on the device, offline. */
-export const listedSubject = (person: Person): Subject => ({
+export const listedSubject = (person: CheckInListPerson): Subject => ({
   kind: 'REGISTRATION',
   registrationId: person.registrationId,
   name: person.name ?? '',

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button-link';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
-import { IdentityFields } from '../../users/identity-fields';
-import { officePattern } from '../entrance';
+import { IdentityFields } from '../../users/credential-fields';
+import { officePattern } from '../office-path';
 import styles from './confirm-page.module.css';
 import { useIdentityForm } from './use-identity-form';
 

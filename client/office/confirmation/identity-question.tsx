@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog';
-import { IdentityFields } from '../../users/identity-fields';
-import { confirmingLink } from './confirmation-link';
+import { IdentityFields } from '../../users/credential-fields';
+import { confirmingLink } from './reauthentication-link';
 import { useIdentityForm } from './use-identity-form';
 
 type Resolve = (isConfirmed: boolean) => void;

@@ -1,5 +1,5 @@
 import { useProblemForm } from '../../core/form';
-import { identityProblems, type Identity } from '../../users/identity-fields';
+import { identityProblems, type Identity } from '../../users/credential-fields';
 import { useConfirmIdentityMutation, useIdentityNeedsQuery } from './confirmation.generated';
 
 /** Form that confirms the user's identity by password. `needsCode` is false until the query has loaded. */

@@ -8,10 +8,10 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { MarkdownField } from '../markdown-field';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import {
   OfficeArchiveEntryDocument,
   useCreateOfficeArchiveEntryMutation,
@@ -20,10 +20,10 @@ import {
 } from './archive.generated';
 import styles from './content.module.css';
 import { PickList, type Choice } from './pick-list';
-import { shownValue } from './shown-value';
-import { under } from './under';
-import { useEventChoices } from './use-event-choices';
-import { useSpecialtyChoices } from './use-specialty-choices';
+import { shownValue } from './format-form-value';
+import { descriptionBelow } from './description-below';
+import { useEventChoices } from './use-event-search';
+import { useSpecialtyChoices } from './use-specialty-search';
 
 const labels = {
   title: 'Название',
@@ -78,7 +78,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         const result = (await create({ variables: { input } })).data?.createArchiveEntry;
         if (result?.__typename !== 'ArchiveEntryChanged') return result?.problems ?? [];
         void notify({ message: 'Запись создана. Теперь добавьте доклады.', tone: 'success' });
-        form.forget();
+        form.clearDraft();
         await navigate(officeContentPath('archive', result.entry.id), { replace: true });
         return;
       }
@@ -89,7 +89,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         return result?.problems ?? [];
       }
       version.current = result.entry.version;
-      conflict.settle(valuesOf(result.entry));
+      conflict.endConflict(valuesOf(result.entry));
       void notify({ message: 'Запись сохранена.', tone: 'success' });
     },
   });
@@ -118,14 +118,14 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>
         <TextInput {...form.field('firstDay')} type="date" label={labels.firstDay} required />
         <TextInput
           {...form.field('lastDay')}
-          {...under}
+          {...descriptionBelow}
           type="date"
           label={labels.lastDay}
           description="Пусто: тот же день."
@@ -134,14 +134,14 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       <div className={styles.pair}>
         <TextInput
           {...form.field('city')}
-          {...under}
+          {...descriptionBelow}
           label={labels.city}
           description="Пусто: трансляция."
           autoComplete="off"
         />
         <TextInput
           {...form.field('slug')}
-          {...under}
+          {...descriptionBelow}
           label={labels.slug}
           description={
             entry?.publishedAt
@@ -155,19 +155,19 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       <PickList
         label={labels.specialties}
         description="Первая — главная."
-        chosen={form.values.specialties}
+        selected={form.values.specialties}
         onChange={(specialties) => form.mantine.setFieldValue('specialties', specialties)}
         search={searchSpecialties}
-        most={20}
+        maxCount={20}
         error={problemAt('specialties')}
       />
       <PickList
         label={labels.events}
         description="Обложка возьмётся у мероприятия, а его страница поведёт к записи."
-        chosen={form.values.events}
+        selected={form.values.events}
         onChange={(events) => form.mantine.setFieldValue('events', events)}
         search={searchEvents}
-        most={1}
+        maxCount={1}
       />
       <MarkdownField {...form.field('description')} label={labels.description} value={form.values.description} />
       <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />

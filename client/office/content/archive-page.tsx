@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { entryDays } from '../../archives/entry-days';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';

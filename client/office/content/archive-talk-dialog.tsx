@@ -6,9 +6,9 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { ArchiveAccess } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { useAddSpeakerMutation } from '../events/programme/programme.generated';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,
@@ -18,12 +18,12 @@ import {
 import styles from './content.module.css';
 import { FileField } from './file-field';
 import { PickList, type Choice } from './pick-list';
-import { under } from './under';
-import { lengthText, readLength, readVideo, videoText } from './video-address';
+import { descriptionBelow } from './description-below';
+import { lengthText, readLength, readVideo, videoText } from './video-input';
 
 /** Position of a talk in the programme. */
 export type Place = { day: string; hall: string; section: string };
-type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; place: Place; onClose: () => void };
+type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; position: Place; onClose: () => void };
 
 const labels = {
   title: 'Название',
@@ -86,7 +86,7 @@ function check({ videoId, durationSeconds }: Values): Problem[] {
 }
 
 /** Form of a talk in an archive entry, existing or new. */
-export function ArchiveTalkDialog({ entryId, talk, place: position, onClose }: Props) {
+export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
   const version = useRef(talk?.source?.version);
   const [save, { client }] = useSetOfficeArchiveTalkMutation();
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
@@ -162,16 +162,16 @@ export function ArchiveTalkDialog({ entryId, talk, place: position, onClose }: P
       verb={talk ? 'Сохранить' : 'Добавить доклад'}
       onClose={onClose}
     >
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
       <PickList
         label={labels.speakers}
-        chosen={form.values.speakers}
+        selected={form.values.speakers}
         onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
         search={searchSpeakers}
         placeholder="Начните вводить фамилию"
         add={addSpeaker}
-        most={20}
+        maxCount={20}
       />
       <div className={styles.pair}>
         <TextInput {...form.field('day')} type="date" label={labels.day} required />
@@ -201,14 +201,14 @@ export function ArchiveTalkDialog({ entryId, talk, place: position, onClose }: P
       <div className={styles.pair}>
         <TextInput
           {...form.field('videoId')}
-          {...under}
+          {...descriptionBelow}
           label={labels.videoId}
           description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
           autoComplete="off"
         />
         <TextInput
           {...form.field('durationSeconds')}
-          {...under}
+          {...descriptionBelow}
           label={labels.durationSeconds}
           description="Часы:минуты:секунды или минуты."
           autoComplete="off"

@@ -98,7 +98,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
           key={openTalk.talk?.id ?? 'new'}
           entryId={entryId}
           talk={openTalk.talk}
-          place={openTalk.place}
+          position={openTalk.place}
           onClose={() => setOpenTalk(null)}
         />
       )}

@@ -8,13 +8,13 @@ import type { LegalDocumentKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { MarkdownField } from '../markdown-field';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import styles from './content.module.css';
-import { consequences } from './document-words';
+import { newEditionEffects } from './document-labels';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
-import { textDifference } from './text-difference';
+import { textDifference } from './text-diff';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];
 type Props = { kind: LegalDocumentKind; newest: Edition; onAdded: () => void };
@@ -57,7 +57,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
           message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`,
           tone: 'success',
         });
-        form.forget();
+        form.clearDraft();
         onAdded();
         return;
       }
@@ -84,7 +84,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      <Message title="Что будет с согласиями">{consequences[kind]}</Message>
+      <Message title="Что будет с согласиями">{newEditionEffects[kind]}</Message>
       {conflict.panel && <ChangedMeanwhile {...conflict.panel} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />

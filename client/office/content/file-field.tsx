@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
-import { sendFile } from './send-file';
+import { sendFile } from './upload-file';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },

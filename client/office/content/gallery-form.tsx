@@ -8,9 +8,9 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import styles from './content.module.css';
 import {
   OfficeGalleryDocument,
@@ -19,9 +19,9 @@ import {
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from './pick-list';
-import { shownValue } from './shown-value';
-import { under } from './under';
-import { useEventChoices } from './use-event-choices';
+import { shownValue } from './format-form-value';
+import { descriptionBelow } from './description-below';
+import { useEventChoices } from './use-event-search';
 
 const labels = {
   title: 'Название',
@@ -63,7 +63,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
         const result = (await create({ variables: { input } })).data?.createGallery;
         if (result?.__typename !== 'GalleryChanged') return result?.problems ?? [];
         void notify({ message: 'Фотоотчёт создан. Теперь добавьте снимки.', tone: 'success' });
-        form.forget();
+        form.clearDraft();
         await navigate(officeContentPath('galleries', result.gallery.id), { replace: true });
         return;
       }
@@ -74,7 +74,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
         return result?.problems ?? [];
       }
       version.current = result.gallery.version;
-      conflict.settle(valuesOf(result.gallery));
+      conflict.endConflict(valuesOf(result.gallery));
       void notify({ message: 'Фотоотчёт сохранён.', tone: 'success' });
     },
   });
@@ -100,7 +100,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'GALLERY', id: gallery?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'GALLERY', id: gallery?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>
@@ -111,7 +111,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
         <TextInput {...form.field('photographer')} label={labels.photographer} autoComplete="off" />
         <TextInput
           {...form.field('slug')}
-          {...under}
+          {...descriptionBelow}
           label={labels.slug}
           description="Латинские буквы, цифры и дефисы. Пусто: из названия."
           autoComplete="off"
@@ -119,10 +119,10 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
       </div>
       <PickList
         label={labels.events}
-        chosen={form.values.events}
+        selected={form.values.events}
         onChange={(events) => form.mantine.setFieldValue('events', events)}
         search={searchEvents}
-        most={1}
+        maxCount={1}
         error={typeof eventProblem === 'string' ? eventProblem : undefined}
       />
       <Checkbox {...form.field('isPublished', 'checkbox')} label={labels.isPublished} />

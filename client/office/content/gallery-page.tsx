@@ -10,7 +10,7 @@ import { ContentHead } from './content-head';
 import { OfficeGalleryDocument, useOfficeGalleryQuery } from './galleries.generated';
 import { GalleryForm } from './gallery-form';
 import { PhotoList } from './photo-list';
-import { PhotoSender } from './photo-sender';
+import { PhotoSender } from './photo-uploader';
 
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;

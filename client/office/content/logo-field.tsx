@@ -4,7 +4,7 @@ import { notify } from '../../core/notices';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
 import { OfficePartnersDocument, useOfficePartnersQuery, type OfficePartnerFragment } from './partners.generated';
-import { sendFile } from './send-file';
+import { sendFile } from './upload-file';
 
 /** The logo of a partner. A selected file is uploaded at once. */
 export function LogoField({ partner }: { partner: OfficePartnerFragment }) {

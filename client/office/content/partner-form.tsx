@@ -9,10 +9,10 @@ import { notify } from '../../core/notices';
 import type { PartnerTier } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import styles from './content.module.css';
 import { LogoField } from './logo-field';
 import {
@@ -22,7 +22,7 @@ import {
   useUpdateOfficePartnerMutation,
   type OfficePartnerFragment,
 } from './partners.generated';
-import { shownValue } from './shown-value';
+import { shownValue } from './format-form-value';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -51,11 +51,11 @@ type Values = ReturnType<typeof valuesOf>;
 
 type Props = {
   partner: OfficePartnerFragment | null;
-  places: readonly OfficePartnerFragment[];
+  allPartners: readonly OfficePartnerFragment[];
   tierWords: Record<PartnerTier, string>;
 };
 
-export function PartnerForm({ partner, places: allPartners, tierWords }: Props) {
+export function PartnerForm({ partner, allPartners, tierWords }: Props) {
   const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
   const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
     name === 'tier' ? tierWords[value as PartnerTier] : shownValue(value);
@@ -88,7 +88,7 @@ export function PartnerForm({ partner, places: allPartners, tierWords }: Props) 
         return result?.problems ?? [];
       }
       version.current = result.partner.version;
-      conflict.settle(valuesOf(result.partner));
+      conflict.endConflict(valuesOf(result.partner));
       void notify({ message: 'Партнёр сохранён.', tone: 'success' });
     },
   });
@@ -116,7 +116,7 @@ export function PartnerForm({ partner, places: allPartners, tierWords }: Props) 
       )}
       <form {...form.formProps} className={styles.form}>
         <DraftNotice form={form} />
-        {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'PARTNER', id: partner?.id }} />}
+        {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'PARTNER', id: partner?.id }} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />
@@ -153,7 +153,7 @@ export function PartnerForm({ partner, places: allPartners, tierWords }: Props) 
             await remove({ variables: { id: partner.id } });
             await navigate(officeContentPath('partners'));
           }}
-          done="Партнёр убран."
+          successMessage="Партнёр убран."
           onClose={() => setRemoving(false)}
         >
           <p>

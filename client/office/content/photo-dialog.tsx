@@ -12,7 +12,7 @@ import {
   useUpdateOfficePhotoMutation,
   type OfficePhotoFragment,
 } from './galleries.generated';
-import { SureButton } from './sure-button';
+import { SureButton } from './confirm-button';
 
 type Props = {
   photo: OfficePhotoFragment;

@@ -8,7 +8,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import styles from './removal-request.module.css';
-import { SureButton } from './sure-button';
+import { SureButton } from './confirm-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
 

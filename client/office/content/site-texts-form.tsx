@@ -8,10 +8,10 @@ import type { SiteTextKey } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import styles from './content.module.css';
-import { sendFile } from './send-file';
+import { sendFile } from './upload-file';
 import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
 
 const labels: Record<SiteTextKey, string> = {
@@ -103,7 +103,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
       }
       setSavedTexts(result.texts);
       form.mantine.setValues(valuesOf(result.texts));
-      conflict.settle(valuesOf(result.texts));
+      conflict.endConflict(valuesOf(result.texts));
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
     },
   });

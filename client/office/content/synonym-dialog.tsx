@@ -7,9 +7,9 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { isChangedElsewhere, problemsOf } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { shownValue } from './shown-value';
+import { ChangedMeanwhile } from '../edit-conflict';
+import { useChangedMeanwhile } from '../use-edit-conflict';
+import { shownValue } from './format-form-value';
 import {
   OfficeSynonymsDocument,
   useCreateOfficeSynonymMutation,
@@ -17,7 +17,7 @@ import {
   type OfficeSynonymFragment,
 } from './synonyms.generated';
 
-export const again = { refetchQueries: [OfficeSynonymsDocument], awaitRefetchQueries: true };
+export const refetchSynonyms = { refetchQueries: [OfficeSynonymsDocument], awaitRefetchQueries: true };
 
 const labels = {
   phrases: 'Что набирают',
@@ -41,8 +41,8 @@ type Props = {
 /** Form of an entry in the table of search synonyms. */
 export function SynonymDialog({ synonym, onClose }: Props) {
   const version = useRef(synonym?.version ?? '');
-  const [create] = useCreateOfficeSynonymMutation(again);
-  const [update, { client }] = useUpdateOfficeSynonymMutation(again);
+  const [create] = useCreateOfficeSynonymMutation(refetchSynonyms);
+  const [update, { client }] = useUpdateOfficeSynonymMutation(refetchSynonyms);
   const form = useProblemForm<Values>({
     keepAs: `synonyms ${synonym?.id ?? 'new'}`,
     initialValues: valuesOf(synonym),
@@ -82,7 +82,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
       verb={synonym ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
       <TextInput
         {...form.field('phrases')}
         label={labels.phrases}

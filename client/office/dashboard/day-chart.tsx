@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart, type BarChartSeries } from '@mantine/charts';
 import { formatNumber } from '../../core/format';
-import { shortDayText, sumText } from './sheet';
+import { shortDayText, sumText } from './chart-data';
 
 export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
 

@@ -9,7 +9,7 @@ const mondayOf = (day: string): string => nextDay(day, -((new Date(day).getUTCDa
 /**
  * Rows for all days of the period, with empty rows for missing days. An open bound of the period is that of the data.
  */
-export function filled<Row extends { day: string }>(
+export function fillDays<Row extends { day: string }>(
   rows: readonly Row[],
   period: { from: string | null; until: string | null },
   empty: (day: string) => Row,
@@ -44,7 +44,7 @@ export function barsOf<Row extends { day: string }>(
 type Counts = { day: string; made: number; live: number };
 
 /** Adds to each day the cancelled registrations (`gone`) and the running total. */
-export function growing(days: readonly Counts[]): (Counts & { gone: number; total: number })[] {
+export function withRunningTotals(days: readonly Counts[]): (Counts & { gone: number; total: number })[] {
   let total = 0;
   return days.map((row) => {
     total += row.made;

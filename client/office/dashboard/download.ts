@@ -1,5 +1,5 @@
 import { notify } from '../../core/notices';
-import { csvOf, type Cell, type Sheet, type SheetColumn } from './sheet';
+import { csvOf, type Cell, type Sheet, type SheetColumn } from './chart-data';
 
 const fileName = (title: string, extension: string): string =>
   `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${extension}`;

@@ -30,7 +30,7 @@ export function Component() {
       {() => (
         <>
           <PeriodForm isOfEvent />
-          {statistics && <StatisticsView statistics={statistics} parts="tariffs" />}
+          {statistics && <StatisticsView statistics={statistics} groupBy="tariffs" />}
         </>
       )}
     </EventFrame>

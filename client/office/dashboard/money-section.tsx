@@ -3,14 +3,14 @@ import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { Bars } from './bars';
-import { DayPicture } from './day-picture';
+import { Bars } from './horizontal-bars';
+import { DayPicture } from './lazy-day-chart';
 import type { DaySeries } from './day-chart';
-import { barsOf, filled } from './days';
-import { Figure } from './figure';
-import { Numbers } from './numbers';
+import { barsOf, fillDays } from './days';
+import { Figure } from './chart-figure';
+import { KeyFigures } from './key-figures';
 import { withParams } from './period';
-import { sumText, type Sheet } from './sheet';
+import { sumText, type Sheet } from './chart-data';
 import type { MoneyNumbersFragment } from './statistics.generated';
 import styles from './statistics.module.css';
 
@@ -26,7 +26,7 @@ const hasTransactions = ({ captured, refunded }: Money): boolean => captured !==
 
 function ByDay({ money, span: period }: { money: Money; span: Props['span'] }) {
   const rows = money.byDay.map(({ day, captured, refunded, net, payments }): Day => ({ day, captured, refunded, net, payments })); // prettier-ignore
-  const days = filled(rows, period, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
+  const days = fillDays(rows, period, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
   const { unit, bars } = barsOf(days, (sum, row) => ({
     day: sum.day,
     captured: sum.captured + row.captured,
@@ -119,7 +119,7 @@ export function MoneySection({ money, testMoney, span: period, partTitle, partsT
           Это проверочные платежи: денег за&nbsp;ними нет, с&nbsp;настоящими они не&nbsp;складываются.
         </Message>
       )}
-      <Numbers
+      <KeyFigures
         label="Деньги за эти дни"
         numbers={[
           { title: 'Получено', text: sumText(current.captured) },

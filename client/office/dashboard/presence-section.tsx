@@ -2,18 +2,18 @@ import { participationInSentence, participationWords } from '../../../rules/part
 import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { Bars } from './bars';
-import { Figure } from './figure';
-import { dayText, percentText, type Sheet } from './sheet';
+import { Bars } from './horizontal-bars';
+import { Figure } from './chart-figure';
+import { dayText, percentText, type Sheet } from './chart-data';
 import type { StatisticsNumbersFragment } from './statistics.generated';
 
 type Props = {
   presence: StatisticsNumbersFragment['presence'];
-  parts: 'tariffs' | 'events';
+  groupBy: 'tariffs' | 'events';
 };
 
 /** Attendance: attended of expected participants, by day of one event or by event. */
-export function PresenceSection({ presence, parts: groupBy }: Props) {
+export function PresenceSection({ presence, groupBy }: Props) {
   const isOfEvent = groupBy === 'tariffs';
   const sheet: Sheet = {
     title: isOfEvent ? 'Присутствие по дням' : 'Присутствие по мероприятиям',

@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatNumber, plural, zoneName } from '../../core/format';
 import { ChipLinks } from '../../ui/chip-links';
 import type { DayCountsFragment } from './dashboard.generated';
-import { DayPicture } from './day-picture';
+import { DayPicture } from './lazy-day-chart';
 import type { DaySeries } from './day-chart';
-import { barsOf, filled, growing } from './days';
-import { Figure } from './figure';
+import { barsOf, fillDays, withRunningTotals } from './days';
+import { Figure } from './chart-figure';
 import { withParams } from './period';
-import type { Sheet } from './sheet';
+import type { Sheet } from './chart-data';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
@@ -28,8 +28,8 @@ export function RegistrationsOverTime({ counts, span: period, timeZone }: Props)
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isRunningTotal = params.get('view') === 'sum';
-  const days = filled<Counts>(counts, period, (day) => ({ day, made: 0, live: 0 }));
-  const daysWithTotals = growing(days);
+  const days = fillDays<Counts>(counts, period, (day) => ({ day, made: 0, live: 0 }));
+  const daysWithTotals = withRunningTotals(days);
   const total = daysWithTotals.at(-1)?.total ?? 0;
   const { unit, bars } = isRunningTotal
     ? { unit: 'day' as const, bars: daysWithTotals }

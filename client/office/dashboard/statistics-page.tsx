@@ -22,7 +22,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle lead="По всем мероприятиям. Кто за числами стоит, здесь не видно.">Статистика</PageTitle>
       <PeriodForm isOfEvent={false} />
-      <div aria-busy={isLoading}>{statistics && <StatisticsView statistics={statistics} parts="events" />}</div>
+      <div aria-busy={isLoading}>{statistics && <StatisticsView statistics={statistics} groupBy="events" />}</div>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { registrationWords } from '../events/words';
 import { categoryLabels } from '../offers/words';
-import { BarList, type Share } from './bar-list';
+import { BarList, type Share } from './share-chart';
 import { MoneySection } from './money-section';
-import { Numbers } from './numbers';
+import { KeyFigures } from './key-figures';
 import { PresenceSection } from './presence-section';
 import { RegistrationsOverTime } from './registrations-over-time';
 import type { CountOfNameFragment, StatisticsNumbersFragment } from './statistics.generated';
@@ -18,11 +18,11 @@ const sharesOf = (counts: readonly CountOfNameFragment[]): Share[] =>
 type Props = {
   statistics: StatisticsNumbersFragment;
   /** Groups: the tariffs of one event, or events. */
-  parts: 'tariffs' | 'events';
+  groupBy: 'tariffs' | 'events';
 };
 
 /** All statistics as charts. */
-export function StatisticsView({ statistics, parts: groupBy }: Props) {
+export function StatisticsView({ statistics, groupBy }: Props) {
   const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
   // For one event, the chart spans from its first to its last registration: empty days around them say nothing.
@@ -33,7 +33,7 @@ export function StatisticsView({ statistics, parts: groupBy }: Props) {
   return (
     <>
       <Section title="Регистрации" id="registrations">
-        <Numbers
+        <KeyFigures
           label="Регистрации за эти дни"
           numbers={[
             { title: 'Зарегистрировались', text: formatNumber(madeCount) },
@@ -88,7 +88,7 @@ export function StatisticsView({ statistics, parts: groupBy }: Props) {
           </>
         )}
       </Section>
-      <PresenceSection presence={presence} parts={groupBy} />
+      <PresenceSection presence={presence} groupBy={groupBy} />
       {money && testMoney && (
         <MoneySection
           money={money}

@@ -1,15 +1,15 @@
 import { dayParts, formatNumber } from '../../core/format';
 import type { DayCountsFragment, OfficeOverviewQuery } from './dashboard.generated';
-import { filled } from './days';
-import { Figure } from './figure';
-import type { Sheet } from './sheet';
+import { fillDays } from './days';
+import { Figure } from './chart-figure';
+import type { Sheet } from './chart-data';
 import styles from './week-bars.module.css';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
 /** Registrations of all events in the last seven days, as bars without an axis. */
 export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']['week'] }) {
-  const days = filled<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
+  const days = fillDays<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
   const maxCount = Math.max(1, ...days.map(({ made }) => made));
   const sheet: Sheet = {
     title: 'Регистрации за 7 дней',

@@ -5,7 +5,7 @@ import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { useDrawEventCoverMutation, type EventFilesFragment } from './event-form.generated';
-import { sendFile } from './send-file';
+import { sendFile } from './upload-event-file';
 import styles from './fields.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };

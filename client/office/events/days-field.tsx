@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/event';
-import type { EventFormPart } from './form-part';
+import type { EventFormPart } from './event-form-props';
 import styles from './fields.module.css';
 
 const dayAfter = (date: string): string => {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../core/format';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-form.generated';
-import { sendFile } from './send-file';
+import { sendFile } from './upload-event-file';
 import styles from './fields.module.css';
 import { quoted } from '../../../rules/typography';
 

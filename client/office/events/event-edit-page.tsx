@@ -5,7 +5,7 @@ import type { PageLoader } from '../../core/page';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { CoverField } from './cover-field';
 import { DateMoves } from './date-moves';
@@ -82,7 +82,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
       )}
       {panel && (
         <div className={styles.lead}>
-          <ChangedMeanwhile {...panel} of={{ thing: 'EVENT', id }} />
+          <ChangedMeanwhile {...panel} edited={{ thing: 'EVENT', id }} />
         </div>
       )}
       <form {...form.formProps}>

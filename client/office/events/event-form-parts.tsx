@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { formatLabels, typeLabels } from '../../events/words';
 import { MarkdownField } from '../markdown-field';
 import { optionsOf } from '../words';
-import type { EventFormPart } from './form-part';
+import type { EventFormPart } from './event-form-props';
 import { DaysField } from './days-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
 import { nmoWords, zoneOptions } from './words';

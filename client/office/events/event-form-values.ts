@@ -34,7 +34,7 @@ export type EventFields = {
   nmoRegistrationNumber: string;
 };
 
-export const fieldsOf = ({ __typename: _type, days, ...form }: EventFormValuesFragment): EventFields => ({
+export const toFields = ({ __typename: _type, days, ...form }: EventFormValuesFragment): EventFields => ({
   ...form,
   days: days.map(({ date, nmoPoints }) => ({ date, nmoPoints: nmoPoints ? String(nmoPoints) : '' })),
   city: form.city ?? '',
@@ -52,7 +52,7 @@ export const fieldsOf = ({ __typename: _type, days, ...form }: EventFormValuesFr
 
 const orNull = (value: string): string | null => value.trim() || null;
 
-export const inputOf = ({ days, ...fields }: EventFields): EventInput & EventValues => ({
+export const toInput = ({ days, ...fields }: EventFields): EventInput & EventValues => ({
   ...fields,
   title: fields.title.trim(),
   slug: fields.slug.trim(),
@@ -73,7 +73,7 @@ export const inputOf = ({ days, ...fields }: EventFields): EventInput & EventVal
   nmoRegistrationNumber: orNull(fields.nmoRegistrationNumber),
 });
 
-export const checkEvent = (fields: EventFields): readonly Problem[] => eventProblems(inputOf(fields));
+export const checkEvent = (fields: EventFields): readonly Problem[] => eventProblems(toInput(fields));
 
 export const isSame = (left: EventFields, right: EventFields): boolean =>
   JSON.stringify(left) === JSON.stringify(right);

@@ -13,12 +13,12 @@ import { Section } from '../../ui/section';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
 import { TaskProgress } from '../task-progress';
-import { sumText } from '../dashboard/sheet';
-import { CallOffDialog, type CallingOff } from './call-off-dialog';
+import { sumText } from '../dashboard/chart-data';
+import { CallOffDialog, type CallingOff } from './cancel-or-postpone-dialog';
 import { DeleteDraftDialog } from './delete-draft-dialog';
 import { CloneDialog } from './clone-dialog';
 import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
-import type { Overview } from './overview-event';
+import type { EventOverview } from './event-overview';
 import { Publication } from './publication';
 import { registrationWords } from './words';
 import styles from './overview.module.css';
@@ -33,7 +33,7 @@ export const loader: PageLoader = async ({ client, params }) => {
 
 const stateOrder = (state: RegistrationState): number => Object.keys(registrationWords).indexOf(state);
 
-function EventNumbers({ event }: { event: Overview }) {
+function EventNumbers({ event }: { event: EventOverview }) {
   const counts = (event.registrationCounts ?? []).toSorted(
     (left, right) => stateOrder(left.state) - stateOrder(right.state),
   );
@@ -98,7 +98,7 @@ function EventNumbers({ event }: { event: Overview }) {
 }
 
 /** Reason of a cancellation or postponement, as staff wrote it. */
-function StateReason({ event }: { event: Overview }) {
+function StateReason({ event }: { event: EventOverview }) {
   if (!event.change) return null;
   return (
     <Message tone="warning" title={event.state === 'CANCELLED' ? 'Мероприятие отменено' : 'Мероприятие перенесено'}>
@@ -122,7 +122,7 @@ function CancellationTask({ eventId, isManager, onEnd }: { eventId: string; isMa
   return task ? <TaskProgress key={task.id} id={task.id} onEnd={onEnd} /> : null;
 }
 
-function OverviewView({ event, refetch }: { event: Overview; refetch: () => Promise<unknown> }) {
+function OverviewView({ event, refetch }: { event: EventOverview; refetch: () => Promise<unknown> }) {
   const { auth } = useSession();
   const [dialogKind, setDialogKind] = useState<CallingOff | null>(null);
   const [isCloning, setCloning] = useState(false);

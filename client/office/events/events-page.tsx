@@ -2,7 +2,7 @@ import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatDates, formatNumber, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -20,7 +20,7 @@ import { officeEventPath, officeEventsPattern } from '../paths';
 import { EventStateBadge } from '../event-state-badge';
 import { optionsOf, stateWords } from '../words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
-import { listPath, listVariables, parseListState, type ListState } from './list-state';
+import { listPath, listVariables, parseListState, type ListState } from './event-list-state';
 import { NewEventDialog } from './new-event-dialog';
 import styles from './events-page.module.css';
 

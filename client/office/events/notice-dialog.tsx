@@ -37,7 +37,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
       title="На это рассчитывают участники"
       form={form}
       verb={isSilent ? 'Сохранить без письма' : 'Сохранить и написать'}
-      stay="Не сохранять"
+      cancelLabel="Не сохранять"
       onClose={close}
     >
       {preview && (

@@ -10,11 +10,11 @@ import { TextLink } from '../../ui/text-link';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventPath } from '../paths';
 import { fieldLabels, type EventFields } from './event-form-values';
-import type { Overview } from './overview-event';
+import type { EventOverview } from './event-overview';
 import { usePublishEventMutation, useUnpublishEventMutation } from './overview.generated';
 import styles from './overview.module.css';
 
-type Props = { event: Overview; isEditor: boolean; onChanged: () => void };
+type Props = { event: EventOverview; isEditor: boolean; onChanged: () => void };
 
 const sections: Partial<Record<string, string>> = {
   days: 'time',
@@ -135,7 +135,7 @@ export function Publication({ event, isEditor, onChanged }: Props) {
         <ConfirmDialog
           title="Опубликовать мероприятие?"
           verb="Опубликовать"
-          stay="Не сейчас"
+          cancelLabel="Не сейчас"
           isDangerous={false}
           send={publishEvent}
           onClose={() => setConfirming(false)}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EventEditorQuery } from './event-form.generated';
-import type { EventFormPart } from './form-part';
+import type { EventFormPart } from './event-form-props';
 import styles from './fields.module.css';
 
 export type Specialty = EventEditorQuery['specialties'][number];

@@ -3,14 +3,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { visitor } from '../../core/private-storage';
+import { anonymousOwner } from '../../core/private-storage';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
-import { checkEvent, fieldLabels, fieldsOf, inputOf, isSame, shownValue, type EventFields } from './event-form-values';
-import { readKept, writeKept } from './kept-fields';
+import { checkEvent, fieldLabels, toFields, toInput, isSame, shownValue, type EventFields } from './event-form-values';
+import { readKept, writeKept } from './unsaved-fields';
 import { useDateMoves } from './use-date-moves';
 
 /** Milliseconds after the last input before a draft is saved. */
@@ -46,10 +46,10 @@ const currentTime = (): string => new Date().toLocaleTimeString('ru-RU', { hour:
  */
 export function useEventEditor({ id, state, version, form: savedForm, specialties }: EditorOptions) {
   const client = useApolloClient();
-  const [owner] = useState(useSession().auth?.id ?? visitor);
+  const [owner] = useState(useSession().auth?.id ?? anonymousOwner);
   const [save] = useSaveEventMutation();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
-  const [stored, setStored] = useState(() => fieldsOf(savedForm));
+  const [stored, setStored] = useState(() => toFields(savedForm));
   /** Values to save after staff has decided whether to notify participants. */
   const [pendingFields, setPendingFields] = useState<EventFields | null>(null);
   const lastSaved = useRef({ version, fields: stored });
@@ -75,7 +75,7 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
     const { data } = await client.query({ query: EventEditorDocument, variables: { id }, fetchPolicy: 'network-only' });
     const editing = data?.staffEvent?.editing;
     if (!editing) return;
-    const fields = fieldsOf(editing.form);
+    const fields = toFields(editing.form);
     lastSaved.current = { version: editing.version, fields };
     setStored(fields);
     conflict.meet(fields);
@@ -85,11 +85,11 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
     isBusy.current = true;
     setSaving({ kind: 'saving' });
     try {
-      const savedFields = dates.put(fields);
+      const savedFields = dates.applyMoves(fields);
       const variables = {
         id,
         version: lastSaved.current.version,
-        input: inputOf(savedFields),
+        input: toInput(savedFields),
         notice,
         dates: dates.decision,
       };
@@ -97,9 +97,9 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
       if (result?.__typename === 'EventFormSaved') {
         lastSaved.current = { version: result.version, fields: savedFields };
         setStored(savedFields);
-        if (savedFields !== fields) form.mantine.setValues(dates.put(form.mantine.getValues()));
-        conflict.settle(savedFields);
-        dates.settle();
+        if (savedFields !== fields) form.mantine.setValues(dates.applyMoves(form.mantine.getValues()));
+        conflict.endConflict(savedFields);
+        dates.onSaved();
         if (result.moved.length > 0) evictOffers(client.cache);
         setPendingFields(null);
         setSaving({ kind: 'saved', at: currentTime() });
@@ -155,7 +155,7 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
 
   const isUnsaved = !isSame(form.values, stored);
   const hasConflict = (conflict.panel?.fields.length ?? 0) > 0;
-  const isAutosaved = state === 'DRAFT' && !hasConflict && !dates.isOpen;
+  const isAutosaved = state === 'DRAFT' && !hasConflict && !dates.needsReview;
 
   useEffect(() => {
     if (!isRestored.current) return;
@@ -178,7 +178,7 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
   }, [form.mantine]);
 
   const notice = pendingFields && {
-    input: inputOf(dates.put(pendingFields)),
+    input: toInput(dates.applyMoves(pendingFields)),
     decide: (decision: EventNoticeInput) => persist(pendingFields, decision),
     close: () => setPendingFields(null),
   };

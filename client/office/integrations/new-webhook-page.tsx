@@ -8,7 +8,7 @@ import { officeWebhookPath, officeWebhooksPattern } from '../paths';
 import { forRole } from '../staff-loader';
 import { SecretDialog } from './secret-dialog';
 import { WebhookFields } from './webhook-form';
-import { checkWebhook, emptyWebhook, inputOf, type WebhookForm } from './webhook-values';
+import { checkWebhook, emptyWebhook, toWebhookInput, type WebhookForm } from './webhook-values';
 import { useCreateWebhookMutation } from './webhooks.generated';
 
 export const loader = forRole('ADMINISTRATOR', async () => ({}));
@@ -22,7 +22,7 @@ export function Component() {
     initialValues: emptyWebhook,
     check: checkWebhook,
     send: async (values) => {
-      const result = (await create({ variables: { input: inputOf(values) } })).data?.createWebhook;
+      const result = (await create({ variables: { input: toWebhookInput(values) } })).data?.createWebhook;
       if (result?.__typename === 'Problems') return result.problems;
       if (result) setCreated({ id: result.webhook.id, secret: result.secret });
       return undefined;

@@ -5,9 +5,9 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import type { TokenScope } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
-import { checkToken, emptyToken, scopeWords, termOptions, type TokenForm } from './token-words';
+import { checkToken, emptyToken, scopeWords, termOptions, type TokenForm } from './token-labels';
 import { useCreateApiTokenMutation } from './tokens.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { onMade: (secret: string) => void; onClose: () => void };
 

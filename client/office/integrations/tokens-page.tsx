@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,14 +11,14 @@ import { forRole, fresh } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
 import { SecretDialog } from './secret-dialog';
 import { TokenDialog } from './token-dialog';
-import { scopeWords, tokenStates } from './token-words';
+import { scopeWords, tokenStates } from './token-labels';
 import {
   OfficeTokensDocument,
   useOfficeTokensQuery,
   useRevokeApiTokenMutation,
   type OfficeTokenFragment,
 } from './tokens.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const variables = { first: 50 };
 
@@ -104,7 +104,7 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
           title={`Отозвать токен «${name}»?`}
           verb="Отозвать"
           send={async () => problemsOf((await revoke({ variables: { id } })).data?.revokeApiToken)}
-          done="Токен отозван."
+          successMessage="Токен отозван."
           onClose={() => setConfirming(false)}
         >
           <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { joined } from '../../core/connections';
+import { concatPages } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
 import type { DeliveryState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
@@ -16,7 +16,7 @@ import {
   useTestWebhookMutation,
   type OfficeDeliveryFragment,
 } from './webhooks.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 /** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
 const pollInterval = 2_000;
@@ -96,7 +96,7 @@ export function Deliveries({ id }: { id: string }) {
                       ...next,
                       webhook: {
                         ...next.webhook,
-                        deliveries: joined(before.webhook.deliveries, next.webhook.deliveries),
+                        deliveries: concatPages(before.webhook.deliveries, next.webhook.deliveries),
                       },
                     }
                   : before,

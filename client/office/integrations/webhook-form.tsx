@@ -8,7 +8,7 @@ import type { WebhookEvent } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { eventWords, type WebhookForm } from './webhook-values';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { form: ProblemForm<WebhookForm>; verb: string; children?: ReactNode };
 

@@ -7,15 +7,15 @@ import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { moscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
 import { forRole, fresh } from '../staff-loader';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { Deliveries, deliveriesOf } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
-import { checkWebhook, eventWords, formOf, inputOf, webhookStates, type WebhookForm } from './webhook-values';
+import { checkWebhook, eventWords, formOf, toWebhookInput, webhookStates, type WebhookForm } from './webhook-values';
 import {
   OfficeDeliveriesDocument,
   OfficeWebhookPageDocument,
@@ -96,7 +96,7 @@ function Settings({ webhook, load }: Props) {
     initialValues: formOf(webhook),
     check: checkWebhook,
     send: async (values) => {
-      const variables = { id: webhook.id, version: webhook.version, input: inputOf(values) };
+      const variables = { id: webhook.id, version: webhook.version, input: toWebhookInput(values) };
       const result = (await update({ variables })).data?.updateWebhook;
       if (result?.__typename === 'Problems') {
         if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) {
@@ -105,7 +105,7 @@ function Settings({ webhook, load }: Props) {
         }
         return result.problems;
       }
-      if (result) conflict.settle(formOf(result.webhook));
+      if (result) conflict.endConflict(formOf(result.webhook));
       return void notify({ message: 'Настройки вебхука сохранены.', tone: 'success' });
     },
   });
@@ -117,7 +117,7 @@ function Settings({ webhook, load }: Props) {
   });
   return (
     <WebhookFields form={form} verb="Сохранить">
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'WEBHOOK', id: webhook.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'WEBHOOK', id: webhook.id }} />}
     </WebhookFields>
   );
 }

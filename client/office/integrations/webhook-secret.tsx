@@ -11,7 +11,7 @@ import {
   useRotateWebhookSecretMutation,
   type OfficeWebhookFragment,
 } from './webhooks.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 /** Signing secret of a webhook: rotation (the old secret stays valid for a day), and deletion of the webhook. */
 export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhook: OfficeWebhookFragment }) {
@@ -60,7 +60,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
             if (problems.length === 0) await navigate(officeWebhooksPattern, { replace: true });
             return problems;
           }}
-          done="Вебхук удалён."
+          successMessage="Вебхук удалён."
           onClose={close}
         >
           <p>Сообщения перестанут уходить, журнал удалится вместе с&nbsp;вебхуком. Вернуть его нельзя.</p>

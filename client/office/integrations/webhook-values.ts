@@ -13,7 +13,7 @@ export const formOf = ({ name, url, events, isActive }: OfficeWebhookFragment): 
   isActive,
 });
 
-export const inputOf = (form: WebhookForm): WebhookInput => ({ ...form, url: form.url.trim() });
+export const toWebhookInput = (form: WebhookForm): WebhookInput => ({ ...form, url: form.url.trim() });
 
 export const eventWords: Record<WebhookEvent, string> = {
   REGISTRATION_CREATED: 'Новая регистрация',

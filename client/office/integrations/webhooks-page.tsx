@@ -1,4 +1,4 @@
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';

@@ -5,10 +5,10 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
 import { useAction } from '../../core/use-act';
-import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeLettersPattern } from '../paths';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {
@@ -60,8 +60,8 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     setBase({ version: saved.version, values: toCampaignForm(saved) });
     form.mantine.setValues(toCampaignForm(saved));
     form.mantine.resetDirty(toCampaignForm(saved));
-    form.forget();
-    conflict.settle(toCampaignForm(saved));
+    form.clearDraft();
+    conflict.endConflict(toCampaignForm(saved));
   }
 
   /** Another user has saved the campaign: loads that version and shows both for comparison. */
@@ -87,7 +87,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'CAMPAIGN', id: campaign.id }} />}
+            {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'CAMPAIGN', id: campaign.id }} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
@@ -128,7 +128,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
             if (problems.length === 0) await navigate(officeLettersPattern);
             return problems;
           }}
-          done="Черновик удалён."
+          successMessage="Черновик удалён."
           onClose={() => setOpen(null)}
         >
           <p>Письмо {quoted(base.values.subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>

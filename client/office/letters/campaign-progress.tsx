@@ -14,7 +14,7 @@ import {
   type OfficeCampaignFragment,
 } from './letters.generated';
 import { emailsText } from './words';
-import desk from '../desk.module.css';
+import desk from '../office.module.css';
 import styles from './letters.module.css';
 import { quoted } from '../../../rules/typography';
 

@@ -7,7 +7,7 @@ import { moscowTime } from '../moscow-time';
 import { officeLetterLogPattern } from '../paths';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
 import { letterWords } from './words';
-import desk from '../desk.module.css';
+import desk from '../office.module.css';
 
 /** The time of sending, the reason why the email was not needed, or the last error. */
 function stateDetails({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -16,7 +16,7 @@ import { LetterTable } from './letter-table';
 import { LetterTabs } from './letter-tabs';
 import { OfficeLetterLogDocument, useOfficeLetterLogQuery } from './log.generated';
 import { letterWords } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Filter = { state: LetterState | null; kind: string; search: string; user: string };
 

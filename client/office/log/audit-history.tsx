@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../core/format';
 import { Difference } from './difference';
-import { actText } from '../../../rules/act-words';
+import { actText } from '../../../rules/audit-action-labels';
 import styles from './log.module.css';
 
 type HistoryEntry = {

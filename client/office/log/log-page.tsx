@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatDateTime, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
-import { actText, actWords } from '../../../rules/act-words';
+import { actText, actWords } from '../../../rules/audit-action-labels';
 import { Difference } from './difference';
 import {
   AuditLogDocument,
@@ -78,7 +78,7 @@ export function Component() {
         label="Фильтры журнала"
         action={officeLogPattern}
         params={params}
-        keep={['actor', 'event', 'person']}
+        preserved={['actor', 'event', 'person']}
         fields={[
           { name: 'who', label: 'Чьи данные: фамилия, почта' },
           { name: 'from', label: 'С даты', type: 'date' },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { PaymentAttention } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -21,7 +21,7 @@ import {
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
 import { attentionLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const reasons = Object.keys(attentionLabels) as PaymentAttention[];
 const reasonOf = (params: URLSearchParams): PaymentAttention | null =>

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
 import { kopecksOf } from '../roubles';
 import { useCloseDeskMutation, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 

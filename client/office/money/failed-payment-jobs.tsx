@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
@@ -8,7 +8,7 @@ import { moscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 

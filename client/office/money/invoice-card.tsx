@@ -8,7 +8,7 @@ import { TextDialog } from '../text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
 import { invoiceLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { InvoiceState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -14,7 +14,7 @@ import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from './money-tabs';
 import { invoiceLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Filter = { state: InvoiceState | null; search: string };
 const states = Object.keys(invoiceLabels) as InvoiceState[];

@@ -2,18 +2,18 @@ import { isDate } from '../../../rules/dates';
 import { ledgerMethodWords } from '../../../rules/ledger';
 import { formatDate } from '../../core/format';
 import type { LedgerMethod } from '../../schema.generated';
-import { given, type FilterChoice } from '../filter-bar';
+import { queryParam, type FilterChoice } from '../filter-bar';
 import { optionsOf } from '../words';
 
 const methods = Object.keys(ledgerMethodWords) as LedgerMethod[];
 const dateOf = (params: URLSearchParams, name: string): string | null => {
-  const date = given(params, name);
+  const date = queryParam(params, name);
   return date !== null && isDate(date) ? date : null;
 };
 
 /** Reads the filter of the ledger from the address. */
 export const readLedgerFilter = (params: URLSearchParams) => ({
-  eventId: given(params, 'event'),
+  eventId: queryParam(params, 'event'),
   method: methods.find((one) => one === params.get('method')) ?? null,
   from: dateOf(params, 'from'),
   until: dateOf(params, 'until'),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ledgerKindWords } from '../../../rules/ledger';
 import { maxInWorkbook } from '../../../rules/workbook';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatSum, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { PageHead } from '../../core/page-head';
@@ -31,7 +31,7 @@ import {
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: readLedgerFilter(params) });
 

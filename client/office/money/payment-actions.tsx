@@ -14,7 +14,7 @@ import {
 } from './money.generated';
 import { RefundDialog } from './refund-dialog';
 import { attentionLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { payment: OfficePaymentFragment; onDone: () => void };
 

@@ -14,7 +14,7 @@ import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymen
 import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
 import { historyText, paymentLabels, priceText, receiptLabels, settlementLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 export const loader = forRole('MANAGER', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };

@@ -6,7 +6,7 @@ import { moscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import type { OfficePaymentRowFragment } from './money.generated';
 import { attentionLabels, paymentLabels, priceText } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const columns: readonly Column<OfficePaymentRowFragment>[] = [
   {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { PaymentState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -14,7 +14,7 @@ import { OfficePaymentsDocument, useOfficePaymentsQuery } from './money.generate
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
 import { paymentLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Filter = { state: PaymentState | null; search: string; event: string };
 const states = Object.keys(paymentLabels) as PaymentState[];

@@ -13,7 +13,7 @@ import {
   type OfficeRefundFragment,
 } from './money.generated';
 import { receiptLabels, refundSourceLabels, refundLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = {
   refund: OfficeRefundFragment;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatSum } from '../../core/format';
 import { notify } from '../../core/notices';
-import { newKey } from '../../core/new-key';
+import { createIdempotencyKey } from '../../core/idempotency-key';
 import { FormDialog } from '../../ui/form-dialog';
 import type { ReturnedParticipation } from '../../schema.generated';
 import { useRefundPaymentMutation } from './money.generated';
@@ -21,7 +21,7 @@ type Props = {
 /** Refunds a payment in full or in part. */
 export function RefundDialog({ paymentId, number, refundable, onDone, onClose }: Props) {
   // One key per opened dialog: a second submit must not create a second refund.
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const [refund] = useRefundPaymentMutation();
   const form = useProblemForm({
     keepAs: `refund ${paymentId}`,

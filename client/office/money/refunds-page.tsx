@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { RefundPlace, RefundState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -17,7 +17,7 @@ import {
 } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
 const tabs: Record<Tab, { label: string; state: RefundState | null; place?: RefundPlace }> = {

@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { given } from '../filter-bar';
+import { queryParam } from '../filter-bar';
 import { officeDeskPath, officeDeskPattern } from '../paths';
 import { forRole, fresh } from '../staff-loader';
 import { MoneyTabs } from './money-tabs';
 import { OfficeDeskDaysDocument, useOfficeDeskDaysQuery, type OfficeDeskDaysQuery } from './ledger.generated';
 import { DayTills } from './day-tills';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Day = OfficeDeskDaysQuery['deskDays'][number];
 
@@ -24,7 +24,7 @@ export const loader = forRole('MANAGER', async ({ client }) => {
 export function Component() {
   const [params] = useSearchParams();
   const { data, refetch } = useOfficeDeskDaysQuery();
-  const eventId = given(params, 'event');
+  const eventId = queryParam(params, 'event');
   const days = data?.deskDays ?? [];
   const eventDays = days.filter(({ event }) => event.id === eventId);
   // A day with open tills is the default: staff usually opens the page to close it.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';

@@ -3,10 +3,10 @@ import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { OfficeNmoCodesDocument, useImportNmoCodesMutation } from './codes.generated';
 import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
-import { sendInParts } from '../in-parts';
+import { sendInParts } from '../send-in-batches';
 import { ImportPreview, type PreviewRow } from './import-preview';
 import { parseCodes, type CodeRow, type NumberedRow } from './import-rows';
-import { TableSource } from '../table-source';
+import { TableSource } from '../table-input';
 import { isImportable } from './words';
 import styles from './nmo.module.css';
 
@@ -38,7 +38,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
 
   async function preparePreview(table: string[][]): Promise<string | null> {
     const parsed = parseCodes(table);
-    const { answers, problem } = await sendRows(parsed, true);
+    const { results: answers, problem } = await sendRows(parsed, true);
     if (problem) return problem;
     const seenCodes = new Set<string>();
     setLines(parsed);
@@ -63,7 +63,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
 
   async function importValid(): Promise<string | null> {
     const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
-    const { answers, problem } = await sendRows(
+    const { results: answers, problem } = await sendRows(
       lines.filter(({ line }) => validLines.has(line)),
       false,
     );

@@ -117,7 +117,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         <ConfirmDialog
           title="Сохранить и&nbsp;отозвать документы?"
           verb="Сохранить и отозвать"
-          stay="Не&nbsp;сохранять"
+          cancelLabel="Не&nbsp;сохранять"
           send={() => saveRules(atStake.values, true)}
           onClose={() => setAtStake(null)}
         >

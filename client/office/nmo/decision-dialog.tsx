@@ -3,7 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { AtStakeNote } from '../documents-at-stake';
+import { AtStakeNote } from '../revocable-documents';
 import { FormDialog } from '../../ui/form-dialog';
 import type { NmoVerdict } from '../../schema.generated';
 import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';

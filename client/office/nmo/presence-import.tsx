@@ -3,11 +3,11 @@ import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { sendInParts } from '../in-parts';
+import { sendInParts } from '../send-in-batches';
 import { ImportPreview, type PreviewRow } from './import-preview';
 import { parsePresence, type NumberedRow, type PresenceRow } from './import-rows';
 import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
-import { TableSource } from '../table-source';
+import { TableSource } from '../table-input';
 import { revokedText } from './words';
 import styles from './nmo.module.css';
 
@@ -39,7 +39,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
 
   async function preparePreview(table: string[][]): Promise<string | null> {
     const parsed = parsePresence(table);
-    const { answers, problem, revoked } = await sendRows(parsed, true);
+    const { results: answers, problem, revoked } = await sendRows(parsed, true);
     if (problem) return problem;
     setLines(parsed);
     setAtStake(revoked);
@@ -58,7 +58,11 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
 
   async function importValid(): Promise<string | null> {
     const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
-    const { answers, problem, revoked } = await sendRows(
+    const {
+      results: answers,
+      problem,
+      revoked,
+    } = await sendRows(
       lines.filter(({ line }) => validLines.has(line)),
       false,
       true,

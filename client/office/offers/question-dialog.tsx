@@ -3,13 +3,13 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { conditionValues, hasOptions } from '../../../rules/offers';
+import { conditionValues, hasOptions } from '../../../rules/registration-options';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { isChangedElsewhere, problemsOf } from '../../core/problems';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { optionsOf } from '../words';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
@@ -76,7 +76,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
     <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'QUESTION', id: row?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'QUESTION', id: row?.id }} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
       <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
       <NativeSelect

@@ -10,8 +10,8 @@ import { RefundTerms } from '../../registrations/refund-terms';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
@@ -70,7 +70,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
       if (saved) setSavedSteps(saved);
       if (saved && problems.length > 0) conflict.meet(valuesOf(saved));
       if (problems.length > 0) return problems;
-      if (saved) conflict.settle(valuesOf(saved));
+      if (saved) conflict.endConflict(valuesOf(saved));
       const result = response.data?.setRefundSteps;
       const buyers = result?.__typename === 'RefundTermsChanged' ? result.buyers : 0;
       const buyersNote =
@@ -98,7 +98,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />
-          {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'REFUND_STEPS', id: event.id }} />}
+          {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'REFUND_STEPS', id: event.id }} />}
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (

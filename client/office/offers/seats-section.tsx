@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { participationWords } from '../../../rules/participation';
-import { capacityProblems } from '../../../rules/offers';
+import { capacityProblems } from '../../../rules/registration-options';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
@@ -10,8 +10,8 @@ import { isChangedElsewhere, problemsOf } from '../../core/problems';
 import type { EventFormat, ParticipationForm } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
@@ -95,7 +95,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
   function acceptSaved(allSeats: readonly OfferSeatsFragment[]): void {
     const saved = findSeats(allSeats);
     if (!saved) return;
-    conflict.settle({ capacity: inputOf(saved.capacity) });
+    conflict.endConflict({ capacity: inputOf(saved.capacity) });
     form.mantine.setInitialValues({ capacity: inputOf(saved.capacity) });
     setVersion(saved.version);
   }
@@ -107,7 +107,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
     <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationWords[participation]}`}>
       <h3>{participationWords[participation]}</h3>
       <p className={styles.note}>{summary}</p>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SEATS', id: eventId }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'SEATS', id: eventId }} />}
       {mayChange ? (
         <div className={styles.inline}>
           <TextInput

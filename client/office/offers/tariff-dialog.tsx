@@ -6,8 +6,8 @@ import { useProblemForm } from '../../core/form';
 import { zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
 import { isChangedElsewhere, problemsOf } from '../../core/problems';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../edit-conflict';
+import { useChangedMeanwhile } from '../use-edit-conflict';
 import { optionsOf } from '../words';
 import { FormDialog } from '../../ui/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
@@ -71,7 +71,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
   }));
   return (
     <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'TARIFF', id: tariff?.id }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'TARIFF', id: tariff?.id }} />}
       <TextInput
         {...form.field('title')}
         label={tariffLabels.title}

@@ -1,6 +1,6 @@
 import { participationWords } from '../../../rules/participation';
 import { lineOrNull } from '../../../rules/lines';
-import { tariffProblems } from '../../../rules/offers';
+import { tariffProblems } from '../../../rules/registration-options';
 import { normaliseLine } from '../../../rules/text';
 import { formatMoney } from '../../core/format';
 import type { Problem } from '../../core/problems';

@@ -153,7 +153,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           title="Закончить продажу?"
           verb="Закончить продажу"
           send={async () => problemsOf((await end({ variables: { id: dialog.tariff.id } })).data?.endTariff)}
-          done="Продажа закончена."
+          successMessage="Продажа закончена."
           onClose={() => setDialog(null)}
         >
           <p>
@@ -170,7 +170,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
             const { id, version } = dialog.tariff;
             return problemsOf((await remove({ variables: { id, version } })).data?.removeTariff);
           }}
-          done="Тариф удалён."
+          successMessage="Тариф удалён."
           onClose={() => setDialog(null)}
         >
           <p>По тарифу {quoted(dialog.tariff.tariff.title)} никто не регистрировался: он исчезнет совсем.</p>

@@ -54,13 +54,13 @@ function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
         <ConfirmDialog
           title={`${roleWords[role]} → ${roleWords[selectedRole]}`}
           verb="Изменить роль"
-          stay="Не менять"
+          cancelLabel="Не менять"
           isDangerous={false}
           send={async () => {
             const { data } = await setUserRole({ variables: { userId: id, role: selectedRole, expectedRole: role } });
             return problemsOf(data?.setUserRole);
           }}
-          done={`Роль изменена: ${roleWords[selectedRole]}`}
+          successMessage={`Роль изменена: ${roleWords[selectedRole]}`}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
-import { atStakeText, useDocumentsAtStake, type AtStake } from '../documents-at-stake';
+import { atStakeText, useDocumentsAtStake, type AtStake } from '../revocable-documents';
 import { selectionInput, type BulkActionProps } from './bulk-actions';
 import { BulkDialog, countText } from './bulk-dialog';
 import { useCancelRegistrationsMutation } from './bulk.generated';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatDate } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { MoreButton } from '../../ui/more-button';
@@ -62,10 +62,10 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
         <ConfirmDialog
           title="Выдать документ на&nbsp;новое имя?"
           verb="Выдать"
-          stay="Не&nbsp;сейчас"
+          cancelLabel="Не&nbsp;сейчас"
           isDangerous={false}
           send={() => send(true, null)}
-          done="Новый документ выдан, прежний заменён"
+          successMessage="Новый документ выдан, прежний заменён"
           onClose={() => setDialog(null)}
         >
           <p>{names}</p>

@@ -55,10 +55,10 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
         <ConfirmDialog
           title="Подтвердить изменение?"
           verb="Подтвердить"
-          stay="Не&nbsp;сейчас"
+          cancelLabel="Не&nbsp;сейчас"
           isDangerous={false}
           send={() => send(true, null)}
-          done="Изменение подтверждено"
+          successMessage="Изменение подтверждено"
           onClose={() => setDialog(null)}
         >
           <p>{changeText}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { maxInWorkbook } from '../../../rules/workbook';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { DataTable } from '../../ui/data-table';
@@ -98,7 +98,7 @@ function Registrations({ eventId }: { eventId: string }) {
         label="Фильтры регистраций"
         action={path}
         params={params}
-        keep={['order', 'columns']}
+        preserved={['order', 'columns']}
         fields={[{ name: 'q', label: 'Фамилия, почта, номер или телефон' }]}
         choices={filterChoices(choices)}
       />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import type { Role } from '../../schema.generated';

@@ -7,7 +7,7 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = {
   /** Storage key of the draft: the text survives a reload. */

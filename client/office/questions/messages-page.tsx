@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { feedbackTopics } from '../../../rules/feedback';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { FeedbackState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
@@ -25,7 +25,7 @@ import {
 import { refetchOverview } from './refetch-overview';
 import { countOf } from './question-filter';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 const tabs = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
 type Tab = keyof typeof tabs;

@@ -13,7 +13,7 @@ import {
   usePublishQuestionMutation,
   type OfficeQuestionFragment,
 } from './questions.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 

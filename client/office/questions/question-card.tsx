@@ -18,7 +18,7 @@ import {
 } from './questions.generated';
 import { refetchOverview } from './refetch-overview';
 import { questionStateLabels } from './words';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 import { quoted } from '../../../rules/typography';
 
 type Props = {

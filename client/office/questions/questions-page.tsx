@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,7 +18,7 @@ import {
   useOfficeQuestionOverviewQuery,
   useOfficeQuestionsQuery,
 } from './questions.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 import { quoted } from '../../../rules/typography';
 
 export const loader = forRole('MANAGER', async ({ client, url }) => {

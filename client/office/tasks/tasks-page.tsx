@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/connections';
+import { appended } from '../../core/append-page';
 import { formatDateTime } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeTaskPath } from '../paths';
 import type { TaskStateFragment } from '../task-progress.generated';
 import { TaskProgress } from '../task-progress';
-import { countsInWords, lettersInWords, taskStateTones, taskStateWords } from '../task-words';
+import { countsInWords, lettersInWords, taskStateTones, taskStateWords } from '../task-labels';
 import { OfficeTasksDocument, useOfficeTasksQuery } from './tasks.generated';
 
 const variables = { first: 30 };

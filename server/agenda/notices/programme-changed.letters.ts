@@ -5,7 +5,7 @@ import { momentWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { isSamePlace, readPlaces, type Place, type Places } from '../../events/notices/programme-notice.service.js';
-import { zoneOfRegion } from '../../users/reader-zone.js';
+import { zoneOfRegion } from '../../users/region-time-zone.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import { quoted } from '../../../rules/typography.js';
 

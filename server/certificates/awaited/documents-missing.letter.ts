@@ -6,7 +6,7 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import { greetingOf } from '../../users/users.service.js';
 import { issuesAgainst } from '../certificates.policy.js';
 import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.js';
-import { participantOf, rulesOfToday } from '../participants.js';
+import { readParticipant, rulesOfToday } from '../participants.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { CertificateKind } from '../certificate.life.js';
 import { quoted } from '../../../rules/typography.js';
@@ -37,7 +37,7 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     if (registration?.state !== 'CONFIRMED') return new NotNeeded('Участие уже не\u00a0подтверждено.');
     const now = app.clock.now();
     const rules = await rulesOfToday({ app, reads, now });
-    const participant = await participantOf(reads, registration, rules);
+    const participant = await readParticipant(reads, registration, rules);
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
     const awaited = (await awaitedKinds(reads, registrationId)).map(({ kind }) => kind);
     const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);

@@ -3,11 +3,11 @@ import type { Application } from '../../core/application.js';
 import { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import { obstacle } from '../certificates.policy.js';
-import { lockEvent } from '../changes.js';
+import { lockEvent } from '../transitions.js';
 import { labelsOfToday } from '../conditions/accreditation.js';
 import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.js';
-import { giveOut, heldBy } from '../giving.service.js';
-import { basisOf, documentOf, draftCertificate } from '../issue.service.js';
+import { giveOut, heldBy } from '../certificate-store.js';
+import { basisOf, documentOf, draftCertificate } from '../issue-certificates.service.js';
 import { participantsById, rulesOfToday } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 

@@ -1,11 +1,11 @@
 import type { NmoTerms } from '../../../rules/nmo-conditions.js';
-import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-outlook.js';
+import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-entitlement.js';
 import { groupByKey } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { pointsOf, type Read } from '../../events/nmo/terms.js';
+import { pointsOf, type QueryFunction } from '../../events/nmo/terms.js';
 import { specialtyLabels, type labelsAmong } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 
@@ -20,7 +20,7 @@ const withLabel = (row: Row, labels: Labels): NamedSpecialty => ({ id: row.id, l
 
 /** Specialties of events, by event, in their order. */
 export async function specialtiesOfEvents(
-  read: Read,
+  read: QueryFunction,
   eventIds: readonly string[],
   labels: Labels,
 ): Promise<Map<string, NamedSpecialty[]>> {
@@ -50,7 +50,7 @@ export function accreditationOf(
  * @param userCondition a condition on `"userId"`, with its values
  */
 export async function specialtiesOfPeople(
-  read: Read,
+  read: QueryFunction,
   userCondition: { sql: string; values: readonly Value[] },
   labels: Labels,
 ): Promise<Map<string, OwnSpecialties>> {

@@ -1,6 +1,6 @@
-import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
+import type { NmoVerdict } from '../../../rules/nmo-result.js';
 import { findTyped, isNamed, nameWordsOf } from '../../../rules/people-search.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { graphqlError } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/page.js';
@@ -11,7 +11,7 @@ import { issuesOfPeople } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
-import { inParts, rulesOfToday } from '../participants.js';
+import { inBatches, rulesOfToday } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
@@ -22,7 +22,7 @@ type Row = User & Pick<Registration, 'number' | 'participation'> & { registratio
 type Attendee = {
   row: Row;
   name: string;
-  standing: NmoVerdict;
+  verdict: NmoVerdict;
   decision: NmoDecision | null;
   issues: DataIssue[];
 };
@@ -40,7 +40,7 @@ async function issuesOf(context: Context, participants: readonly Row[]): Promise
   const rules = await rulesOfToday(context);
   const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
   const issues: DataIssue[][] = [];
-  for (const batch of inParts(participants)) issues.push(...(await issuesOfPeople(batch, { ...rules, read })));
+  for (const batch of inBatches(participants)) issues.push(...(await issuesOfPeople(batch, { ...rules, query: read })));
   return issues;
 }
 
@@ -73,11 +73,11 @@ async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> 
 const sortKey = ({ name, row }: Pick<Attendee, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
 
 const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> = {
-  PASSED: ({ standing }) => standing.isPassed,
-  NOT_PASSED: ({ standing }) => !standing.isPassed,
-  NEARLY: ({ standing }) => standing.isNearly,
+  PASSED: ({ verdict: standing }) => standing.isPassed,
+  NOT_PASSED: ({ verdict: standing }) => !standing.isPassed,
+  NEARLY: ({ verdict: standing }) => standing.isNearly,
   DECIDED: ({ decision }) => decision !== null,
-  SPECIALTY_NOT_ACCREDITED: ({ standing: { code } }) =>
+  SPECIALTY_NOT_ACCREDITED: ({ verdict: { code } }) =>
     code === 'SPECIALTY_NOT_ACCREDITED' || code === 'SPECIALTY_MISSING',
   DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
 };
@@ -98,7 +98,7 @@ const countsOf = (participants: readonly Attendee[]): NmoAttendanceCounts => {
 /** Email and number match by any part, names by the beginnings of their words. */
 const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
   const part = wording.toLowerCase();
-  const words = wordsOf(wording);
+  const words = searchWords(wording);
   return (
     `${row.email} ${row.number.toLowerCase()}`.includes(part) || (words.length > 0 && isNamed(nameWordsOf(row), words))
   );
@@ -168,7 +168,7 @@ async function extrasOf({ reads }: Context, attendees: readonly Attendee[]): Pro
   };
 }
 
-function attendeeOf({ row, name, standing, decision, issues }: Attendee, extras: Extras): NmoAttendee {
+function attendeeOf({ row, name, verdict: standing, decision, issues }: Attendee, extras: Extras): NmoAttendee {
   const { isPassed, isNearly, code, points, reasons, days, specialtyId, options } = standing;
   return {
     registrationId: row.registrationId,

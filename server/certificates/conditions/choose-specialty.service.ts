@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { lockEvent } from '../changes.js';
+import { lockEvent } from '../transitions.js';
 import { verdictsOfTakers } from './verdict.service.js';
 
 const rejectNotFound = () => reject('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');

@@ -8,7 +8,7 @@ import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
-import { checkReason, lockEvent } from '../changes.js';
+import { checkReason, lockEvent } from '../transitions.js';
 import type { DecideNmoInput } from './conditions.inputs.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoVerdictCode } from './terms.enums.js';
@@ -51,7 +51,7 @@ async function checkPoints(transaction: Transaction, eventId: string, points: nu
 }
 
 /** Stores manual decisions of staff about participants. Idempotent: a repeated decision is not stored again. */
-export async function decide(context: Context, input: DecideNmoInput): Promise<{ count: number }> {
+export async function decideManually(context: Context, input: DecideNmoInput): Promise<{ count: number }> {
   const { app, now, viewer } = context;
   const { eventId, verdict } = input;
   const ids = [...new Set(input.registrationIds)];

@@ -11,7 +11,7 @@ import { readNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
-import { lockEvent } from '../changes.js';
+import { lockEvent } from '../transitions.js';
 import { documentsAffected } from '../documents-affected.js';
 import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';

@@ -1,6 +1,11 @@
 import type { Decision, NmoTerms } from '../../../rules/nmo-conditions.js';
-import { nmoOutlook, type Accreditation, type NmoOutlook, type OwnSpecialties } from '../../../rules/nmo-outlook.js';
-import { nmoVerdict, type NmoVerdict } from '../../../rules/nmo-verdict.js';
+import {
+  nmoOutlook,
+  type Accreditation,
+  type NmoOutlook,
+  type OwnSpecialties,
+} from '../../../rules/nmo-entitlement.js';
+import { nmoVerdict, type NmoVerdict } from '../../../rules/nmo-result.js';
 import type { Loader } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
@@ -16,7 +21,7 @@ import {
   type Labels,
 } from './accreditation.js';
 import type { NmoDecision } from './presence.entity.js';
-import { ledgerOf, ledgersOf, type Ledger } from './presence.js';
+import { ledgerOf, ledgersOf, type Ledger } from './attendance-by-day.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
 export type Taker = Pick<Registration, 'id' | 'state' | 'userId'>;

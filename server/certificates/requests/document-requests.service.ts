@@ -11,8 +11,8 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
-import { lockEvent } from '../changes.js';
-import { giveInstead } from '../giving.service.js';
+import { lockEvent } from '../transitions.js';
+import { giveInstead } from '../certificate-store.js';
 import { inNameOf, readSnapshot } from '../snapshot.js';
 import { requestAsked, requestDeclined, type AboutRequest } from './document-request.letters.js';
 import { DocumentRequest } from './document-request.entity.js';

@@ -1,4 +1,4 @@
-import { placeOfEvent } from '../../../rules/place.js';
+import { placeOfEvent } from '../../../rules/event-place.js';
 import { toIso, second } from '../../core/clock.js';
 import { rowsByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';

@@ -22,12 +22,12 @@ import { lockEvent } from '../lock-event.js';
 import { tellOfChange } from '../notices/decide.service.js';
 import type { EventNoticeInput } from '../notices/notice.inputs.js';
 import { watchDays } from '../notices/programme-notice.service.js';
-import { keepTerms } from '../nmo/keep-terms.js';
+import { keepTerms } from '../nmo/sync-terms.js';
 import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
 import type { EventInput } from './editing.inputs.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
-import { moveProgramme } from './programme-days.js';
+import { moveProgramme } from './shift-programme.js';
 import { replaceSlug } from './slugs.js';
 
 /** `notes`: side effects that staff should check; `moved`: times that shifted with the days. */

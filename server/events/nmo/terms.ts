@@ -7,13 +7,13 @@ import type { Event } from '../event.entity.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 
 /** Reads rows: committed ones, or as a transaction sees them. */
-export type Read = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
+export type QueryFunction = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 export const readsOf =
-  (reads: Db): Read =>
+  (reads: Db): QueryFunction =>
   (sql, values) =>
     reads.read(sql, values);
 export const readsIn =
-  (transaction: Transaction): Read =>
+  (transaction: Transaction): QueryFunction =>
   (sql, values) =>
     transaction.query(sql, values);
 
@@ -41,7 +41,7 @@ function toTerms(event: Termed, { needsAllDays }: SavedTerms, rows: readonly Sav
 }
 
 /** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
-export async function savedTermsOf(read: Read, events: readonly Termed[]): Promise<Map<string, NmoTerms>> {
+export async function savedTermsOf(read: QueryFunction, events: readonly Termed[]): Promise<Map<string, NmoTerms>> {
   const ids = events.map(({ id }) => id);
   const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`, ids);
   const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`, ids);
@@ -59,5 +59,5 @@ export async function savedTermsOf(read: Read, events: readonly Termed[]): Promi
 }
 
 /** НМО conditions of one event; null: it has none. */
-export const savedTerms = async (read: Read, event: Termed): Promise<NmoTerms | null> =>
+export const readTerms = async (read: QueryFunction, event: Termed): Promise<NmoTerms | null> =>
   (await savedTermsOf(read, [event])).get(event.id) ?? null;

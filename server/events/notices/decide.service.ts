@@ -7,7 +7,7 @@ import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Event } from '../event.entity.js';
-import { changesBetween, everybody, factsOf } from './event-facts.js';
+import { changesBetween, publicReader, factsOf } from './event-details.js';
 import type { EventNotice, NoticeSubject } from './event-notice.entity.js';
 import type { EventNoticeInput } from './notice.inputs.js';
 import { quoted } from '../../../rules/typography.js';
@@ -51,7 +51,7 @@ export async function tellOfChange(
 ): Promise<boolean> {
   const { now, viewer } = context;
   if (before.state !== 'PUBLISHED' || before.endsAt <= toIso(now)) return false;
-  if (changesBetween(factsOf(before), factsOf(after), everybody).length === 0) return false;
+  if (changesBetween(factsOf(before), factsOf(after), publicReader).length === 0) return false;
   const people = await peopleOf(transaction.query, after.id);
   if (people === 0) return false;
   if (after.endsAt <= toIso(now))

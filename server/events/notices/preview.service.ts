@@ -5,11 +5,11 @@ import { Db } from '../../core/kept.js';
 import { tryOut } from '../../core/trial.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { columnsOf, normalisedForm } from '../editing/event-form.js';
-import { moveProgramme } from '../editing/programme-days.js';
+import { moveProgramme } from '../editing/shift-programme.js';
 import { followForm, writeForm } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import { peopleOf } from './decide.service.js';
-import { changesBetween, everybody, factsOf, type FactChange } from './event-facts.js';
+import { changesBetween, publicReader, factsOf, type FactChange } from './event-details.js';
 import { countUnregistered } from './programme-notice.service.js';
 
 export type NoticePreview = { people: number; followers: number; changes: FactChange[]; subject: string; html: string };
@@ -21,7 +21,7 @@ export async function previewNotice(context: Context, id: string, input: EventIn
   const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (before?.state !== 'PUBLISHED' || eventProblems(form).length > 0) return null;
   const after: Event = { ...before, ...columnsOf(form) };
-  const changes = changesBetween(factsOf(before), factsOf(after), everybody);
+  const changes = changesBetween(factsOf(before), factsOf(after), publicReader);
   const people = await peopleOf((sql, values) => reads.read(sql, values ?? []), id);
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;

@@ -8,7 +8,7 @@ import type { DayTitleInput } from './programme-editing.inputs.js';
 import { dayRow, dropEmptyDays, lockProgramme } from './session-rows.js';
 
 /** Sets or removes the title of a day. A repeated request changes nothing. */
-export async function titleDay(
+export async function setDayTitle(
   { app, now }: Context,
   eventId: string,
   { date, seen, title: titleInput }: DayTitleInput,

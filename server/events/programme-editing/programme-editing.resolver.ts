@@ -8,7 +8,7 @@ import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
 import type { SessionTree } from '../programme.service.js';
-import { titleDay } from './days.service.js';
+import { setDayTitle } from './days.service.js';
 import { setHalls } from './halls.service.js';
 import { moveTalk } from './move-talk.service.js';
 import { pasteProgramme } from './paste.service.js';
@@ -155,7 +155,7 @@ export class ProgrammeEditingResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('input', () => DayTitleInput, { description: 'The day and its title.' }) input: DayTitleInput,
   ) {
-    return outcome(() => titleDay(context, eventId, input));
+    return outcome(() => setDayTitle(context, eventId, input));
   }
 
   @Authorized('EDITOR')

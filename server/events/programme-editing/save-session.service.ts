@@ -21,7 +21,7 @@ import {
   readSession,
   versionOfSession,
 } from './session-rows.js';
-import { rejectIfUsed } from './talk-uses.js';
+import { rejectIfUsed } from './talk-references.js';
 
 const maxSessions = 400;
 

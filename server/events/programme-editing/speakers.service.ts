@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { findByWords } from '../../../rules/find-by-words.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -26,11 +26,11 @@ export const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(),
 
 /** Speakers whose names contain these words or beginnings of words. */
 export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
-  if (wordsOf(text).length === 0) return [];
+  if (searchWords(text).length === 0) return [];
   const all = await app.cache.get('speakers by name', reads, async (trackedReads) =>
     (await trackedReads.read<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
       item: row,
-      words: wordsOf(row.fullName),
+      words: searchWords(row.fullName),
     })),
   );
   return findByWords(all, text.slice(0, 100), [])

@@ -2,7 +2,7 @@ import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { agreedCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';
-import { hasSpecialty } from '../../users/specialties-of-people.js';
+import { hasSpecialty } from '../../users/user-specialties.js';
 
 /** SQL condition: the account exists, its email is confirmed and the consent is active. */
 const reachable = `users."deletedAt" IS NULL AND users."emailConfirmedAt" IS NOT NULL

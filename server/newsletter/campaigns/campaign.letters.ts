@@ -6,7 +6,7 @@ import { hasConsent } from '../../legal/legal.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';
 import { noConsent } from '../newsletter.letters.js';
-import { unsubscribePath } from '../unsubscribing.js';
+import { unsubscribePath } from '../unsubscribe.service.js';
 import type { Campaign } from './campaign.entity.js';
 import type { LetterPreview } from './campaigns.results.js';
 

@@ -33,10 +33,10 @@ import {
   segmentProblems,
   updateCampaign,
   wordProblems,
-  wordsOf,
+  normaliseContent,
 } from './campaigns.service.js';
-import { deliveries, lettersOfCampaign } from './delivery.js';
-import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './sending.service.js';
+import { deliveryOfCampaigns, lettersOfCampaign } from './delivery.js';
+import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './send-campaign.service.js';
 
 const tasksById: Loader<string, Task | null> = async (ids, { reads }) =>
   orderByKeys(
@@ -86,7 +86,7 @@ export class CampaignsResolver {
     @Arg('subject', () => String, { description: 'Subject.' }) subject: string,
     @Arg('body', () => String, { description: 'Markdown.' }) body: string,
   ): Promise<LetterPreview> {
-    const text = wordsOf({ subject, body });
+    const text = normaliseContent({ subject, body });
     throwFirst(wordProblems(text));
     return previewLetter(app, reads, text, viewer!.id);
   }
@@ -165,7 +165,7 @@ export class CampaignResolver {
 
   @FieldResolver(() => CampaignDelivery, { description: 'Results of its emails.' })
   delivery(@Root() campaign: Campaign, @Ctx() context: Context): Promise<CampaignDelivery> {
-    return load(context, deliveries, campaign);
+    return load(context, deliveryOfCampaigns, campaign);
   }
 
   @FieldResolver(() => LetterConnection, { description: 'Its emails, as long as the outbox keeps them.' })

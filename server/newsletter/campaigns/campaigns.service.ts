@@ -45,7 +45,7 @@ export function segmentProblems({ specialtyIds, regionIds, eventIds }: SegmentIn
 type CampaignText = Pick<Campaign, 'subject' | 'body'>;
 
 /** Subject and text in the form in which they are stored. */
-export const wordsOf = (text: CampaignText): CampaignText => ({
+export const normaliseContent = (text: CampaignText): CampaignText => ({
   subject: normaliseLine(text.subject),
   body: normaliseText(text.body),
 });
@@ -57,7 +57,7 @@ export const wordProblems = ({ subject, body }: CampaignText): Problem[] => [
 ];
 
 function validate(input: CampaignInput): CampaignText & { segment: string } {
-  const text = wordsOf(input);
+  const text = normaliseContent(input);
   const { specialtyIds, regionIds, categories, eventIds } = input.segment;
   const segment = {
     specialtyIds: [...new Set(specialtyIds)],

@@ -26,7 +26,7 @@ const groupOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'to
   return state === 'FAILED' ? 'failed' : 'waiting';
 };
 
-export function added(rows: readonly Pick<StateCount, 'state' | 'count'>[]): CampaignDelivery {
+export function sumDelivery(rows: readonly Pick<StateCount, 'state' | 'count'>[]): CampaignDelivery {
   const delivery: CampaignDelivery = { total: 0, waiting: 0, sent: 0, skipped: 0, failed: 0 };
   for (const { state, count } of rows) {
     delivery[groupOf(state)] += Number(count);
@@ -39,7 +39,7 @@ export function added(rows: readonly Pick<StateCount, 'state' | 'count'>[]): Cam
 const isSettled = ({ finishedAt, failed }: Campaign, now: Date): boolean =>
   finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -remembered)));
 
-export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
+export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
   const openIds = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);
   const rows =
     openIds.length === 0
@@ -50,7 +50,7 @@ export const deliveries: Loader<Campaign, CampaignDelivery> = async (campaigns, 
           openIds,
         );
   return campaigns.map((campaign) => {
-    if (!isSettled(campaign, now)) return added(rows.filter(({ campaignId }) => campaignId === campaign.id));
+    if (!isSettled(campaign, now)) return sumDelivery(rows.filter(({ campaignId }) => campaignId === campaign.id));
     const { sent, skipped, failed } = campaign;
     return { total: sent + skipped + failed, waiting: 0, sent, skipped, failed };
   });

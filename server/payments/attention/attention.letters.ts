@@ -3,7 +3,7 @@ import type { Application } from '../../core/application.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
-import { failedWorkCondition } from './failed-work.js';
+import { failedWorkCondition } from './failed-jobs.js';
 import type { PaymentAttention } from '../payment.life.js';
 
 const kind = 'payment.attention';
@@ -59,7 +59,7 @@ const troubles = Object.keys(labels) as Trouble[];
 type TroublePayload = { trouble: Trouble };
 
 /** Emails staff about payments that need attention: each kind of trouble once a day, while there is any. */
-export async function tellStaff(app: Application): Promise<void> {
+export async function notifyStaff(app: Application): Promise<void> {
   const now = app.clock.now();
   const rows = await app.database.read<{ trouble: Trouble }>(
     `SELECT DISTINCT attention AS trouble FROM payments WHERE attention IS NOT NULL

@@ -2,10 +2,10 @@ import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../..
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
-import { lockPayment, recordPayment, recordMoney } from '../moves.service.js';
+import { lockPayment, recordPayment, recordMoney } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { gravity, openPayments } from '../payment.life.js';
-import { attentionLeft } from '../refunds/settle-refund.service.js';
+import { attentionLeft } from '../refunds/apply-refund.service.js';
 
 const noteLength = { min: 5, max: 250 } as const;
 

@@ -4,10 +4,10 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
 import { AcquirerDeclinedError, AcquirerSilent, type AcquirerPayment } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { logMove, movePayment, recordMoney } from '../moves.service.js';
+import { logMove, movePayment, recordMoney } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { openPayments } from '../payment.life.js';
-import { lockWithRegistration, settlePayment, type AboutPayment } from '../settle.service.js';
+import { lockWithRegistration, applyAcquirerPayment, type AboutPayment } from '../apply-payment.service.js';
 import { checkNote } from './attention.service.js';
 
 type EndedPayment = { payment: Payment };
@@ -29,7 +29,7 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
   const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
   const acquirerPayment = await askAcquirer(context, existing.acquirerId);
   if (!acquirerPayment) return { payment: await end(context, id, reason, cause) };
-  const payment = await settlePayment(app, id, acquirerPayment, cause);
+  const payment = await applyAcquirerPayment(app, id, acquirerPayment, cause);
   if (openPayments.has(payment.state))
     reject(
       'STILL_ALIVE',

@@ -6,7 +6,7 @@ import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { recordMoney } from '../moves.service.js';
+import { recordMoney } from '../transitions.service.js';
 import { unmarkReceipt } from '../till/till-receipt.store.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import type { LedgerFilter, LedgerTotals } from './ledger.results.js';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, recordMoney } from '../moves.service.js';
+import { lockPayment, recordMoney } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { unsettledRefundCondition } from '../refunds/refund.life.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';

@@ -3,12 +3,12 @@ import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import type { CancellationGuard, CancellationHook } from '../../registrations/hooks.js';
 import { moneyInWords } from '../../core/wording.js';
-import { lockPayment } from '../moves.service.js';
+import { lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
 import { quoteOf, type Term } from './refund-rules.js';
-import { termsFor } from './terms.service.js';
-import { captureJob, type PaymentWork } from '../settle.service.js';
+import { termsFor } from './refund-terms.service.js';
+import { captureJob, type PaymentWork } from '../apply-payment.service.js';
 
 /** The refund of one payment at a cancellation: a percentage of what is not refunded yet. */
 export const shareOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
@@ -37,7 +37,7 @@ export const rejectOtherRefund: CancellationGuard = async (transaction, { regist
  * Refunds a cancelled registration by its terms at the time of cancellation, or as staff decided. Held money is released. An open
  * attempt ends by itself, and is fully refunded if it succeeds. Idempotent.
  */
-export const refundCancelled: CancellationHook = (app, { registrationId, at, refund = 'RULES' }) =>
+export const refundCancelledRegistration: CancellationHook = (app, { registrationId, at, refund = 'RULES' }) =>
   app.database.inTransaction(async (transaction) => {
     const attempts = await transaction.query<Payment>(
       `SELECT * FROM payments WHERE "registrationId" = ? AND state IN ('SUCCEEDED', 'WAITING_FOR_CAPTURE') ORDER BY attempt`,

@@ -5,12 +5,12 @@ import type { Transaction } from '../../core/database.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { AcquirerSilent, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, markPayment, moveRefund } from '../moves.service.js';
+import { lockPayment, markForAttention, moveRefund } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { askAboutReturned } from './returned-participation.service.js';
 import { writeRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
-import { applyRefund, ownId } from './settle-refund.service.js';
+import { applyRefund, ownId } from './apply-refund.service.js';
 
 /** Job that compares the refunds of a payment with those at the acquirer: staff makes some in the acquirer's own office. */
 export const matchingJob = 'refund matching';
@@ -124,5 +124,5 @@ async function recordExternal(
   }
   // The sum is more than what is left after other refunds: staff has to find out which of them it is.
   const note = `refund ${acquirerRefund.id}: ${acquirerRefund.sum.amount} ${acquirerRefund.sum.currency}`;
-  await markPayment(transaction, payment.id, 'MISMATCH', byClock, now, note);
+  await markForAttention(transaction, payment.id, 'MISMATCH', byClock, now, note);
 }

@@ -6,7 +6,7 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue } from '../../core/outbox.js';
 import { reject } from '../../core/problems.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { recordMoney } from '../moves.service.js';
+import { recordMoney } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundSource } from './refund.life.js';

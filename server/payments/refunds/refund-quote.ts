@@ -6,7 +6,7 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { quoteOf, refundTerms } from './refund-rules.js';
 import { stepsOfEvents } from './refund-steps.service.js';
-import { agreedFor } from './terms.service.js';
+import { agreedFor } from './refund-terms.service.js';
 import type { RefundQuote, RefundTerm } from './refunds.results.js';
 import type { Refund } from './refund.entity.js';
 import type { Event } from '../../events/event.entity.js';
@@ -42,7 +42,7 @@ export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { re
   return rowsByKeys(ids, rows, (row) => row.registrationId);
 };
 
-export const termsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
+export const refundTermsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
   refundTerms(event, await load(context, stepsOfEvents, event.id));
 
 /** The refund of a cancellation now; null if there is nothing to refund. */

@@ -3,10 +3,10 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { reasons } from '../../core/letter-reasons.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
-import { live } from '../../registrations/registration.life.js';
+import { liveStateSet } from '../../registrations/registration.life.js';
 import type { PaymentMethod } from '../payment.life.js';
-import { account, frame, noPayer, type Words } from '../payment.letters.js';
-import { readRefundFacts } from './refund-facts.js';
+import { paymentsAction, frame, noPayer, type Words } from '../payment.letters.js';
+import { readRefundFacts } from './refund-email-data.js';
 import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 
@@ -84,7 +84,7 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
         [refundId],
       );
       const deskText = frontDeskTexts[payment.method]?.[name];
-      const keepsSeat = refund.amount < payment.amount && live.has(registration.state);
+      const keepsSeat = refund.amount < payment.amount && liveStateSet.has(registration.state);
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
       const content: Words = {
         subject: subject(event.title),
@@ -93,7 +93,7 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
           ...(keepsSeat ? [partialText] : []),
           ...(hasReceipt ? [receiptText] : []),
         ],
-        action: facts.hasAccount ? account : null,
+        action: facts.hasAccount ? paymentsAction : null,
         facts: [
           ['Сумма возврата', moneyInWords(refund.amount)],
           ...(entry?.documentNumber ? [['Документ', entry.documentNumber] as [string, string]] : []),

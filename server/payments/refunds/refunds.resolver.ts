@@ -7,7 +7,7 @@ import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
-import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
+import { quoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './refund-quote.js';
 import { laddersOf, setRefundSteps } from './refund-steps.service.js';
 import { PaymentAttentionResult } from '../payment-lists.results.js';
 import { decideOnReturned } from './returned-participation.service.js';
@@ -15,8 +15,8 @@ import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
-import { agreedFor } from './terms.service.js';
-import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
+import { agreedFor } from './refund-terms.service.js';
+import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
 export class RefundMutations {
@@ -46,7 +46,7 @@ export class RefundMutations {
     description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
   giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
-    return outcome(() => giveUpRefund(context, id));
+    return outcome(() => cancelFailedRefund(context, id));
   }
 
   @Authorized('MANAGER')
@@ -186,6 +186,6 @@ export class EventRefundsResolver {
     description: 'Refund terms of a cancellation, the earliest first; never empty.',
   })
   refundTerms(@Root() event: Event, @Ctx() context: Context): Promise<RefundTerm[]> {
-    return termsOf(context, event);
+    return refundTermsOf(context, event);
   }
 }

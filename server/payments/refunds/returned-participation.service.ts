@@ -3,13 +3,13 @@ import { lengthOf } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { freeOfPayment } from '../../registrations/ledger/free.service.js';
-import { moveRegistration } from '../../registrations/move.service.js';
+import { freeOfPayment } from '../../registrations/ledger/waive.service.js';
+import { moveRegistration } from '../../registrations/transition.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockSeats } from '../../registrations/seats.js';
-import { markPayment, recordPayment, lockPayment } from '../moves.service.js';
+import { markForAttention, recordPayment, lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { attentionLeft } from './settle-refund.service.js';
+import { attentionLeft } from './apply-refund.service.js';
 import type { ReturnedParticipation } from './returned-participation.js';
 
 const maxReasonLength = 500;
@@ -70,5 +70,6 @@ export async function decideOnReturned(
 /** Marks a payment that was refunded outside the site, so that staff decides about the participation. */
 export async function askAboutReturned(transaction: Transaction, payment: Payment, now: Date): Promise<void> {
   const registration = (await readRegistration(transaction, payment.registrationId))!;
-  if (isReturnedWhole(registration)) await markPayment(transaction, payment.id, 'RETURNED', { source: 'RULES' }, now);
+  if (isReturnedWhole(registration))
+    await markForAttention(transaction, payment.id, 'RETURNED', { source: 'RULES' }, now);
 }

@@ -8,20 +8,20 @@ import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { AcquirerDeclinedError, AcquirerSilent } from '../../ports/acquirer.js';
-import { silentFailure } from './carry-refund.service.js';
+import { silentFailure } from './execute-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { moveRefund } from '../moves.service.js';
+import { moveRefund } from '../transitions.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
 import { planReceiptOf } from '../till/till-receipt.store.js';
 import { deskMethods, isByHand } from '../payment.life.js';
 import { haveCarried, planRefund } from './plan-refund.service.js';
-import { lockWithRegistration } from '../settle.service.js';
+import { lockWithRegistration } from '../apply-payment.service.js';
 import { decideReturned } from './returned-participation.service.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundPaymentInput } from './refunds.inputs.js';
 import type { RefundChanged } from './refunds.results.js';
-import { followRefund, lockRefund, markForStaff, type Locked } from './settle-refund.service.js';
+import { followRefund, lockRefund, markForStaff, type Locked } from './apply-refund.service.js';
 
 /** Limit of refunds for one payment. */
 const maxRefunds = 100;
@@ -119,7 +119,7 @@ export const retryRefund = (context: Context, id: string): Promise<RefundChanged
   });
 
 /** Cancels a failed refund: its sum can be refunded in another way. */
-export async function giveUpRefund(context: Context, id: string): Promise<RefundChanged> {
+export async function cancelFailedRefund(context: Context, id: string): Promise<RefundChanged> {
   await matchSilent(context, id);
   return changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CANCELED') return refund;

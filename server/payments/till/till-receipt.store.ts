@@ -6,10 +6,16 @@ import { enqueue } from '../../core/outbox.js';
 import type { Value } from '../../core/sql.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { IllegalMove, lockPayment, markPayment, recordPayment, recordMoney } from '../moves.service.js';
+import {
+  IllegalTransitionError,
+  lockPayment,
+  markForAttention,
+  recordPayment,
+  recordMoney,
+} from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptTransitions } from '../receipt-transitions.js';
-import { attentionLeft } from '../refunds/settle-refund.service.js';
+import { attentionLeft } from '../refunds/apply-refund.service.js';
 import type { TillReceiptState } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 
@@ -99,7 +105,8 @@ export async function transitionTillReceipt(
   cause: MoneyCause,
   now: Date,
 ): Promise<TillReceipt> {
-  if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
+  if (!receiptTransitions[receipt.state].includes(to))
+    throw new IllegalTransitionError(`till receipt: ${receipt.state} → ${to}`);
   const updated = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `till receipt ${receipt.state} → ${to}${failure}`;
@@ -116,7 +123,7 @@ export async function failTillReceipt(
 ): Promise<void> {
   const columns = { failure: failure.slice(0, 60), askAt: null, asked: 0 };
   await transitionTillReceipt(transaction, locked, 'CANCELED', columns, byClock, now);
-  await markPayment(transaction, locked.payment.id, 'RECEIPT', byClock, now);
+  await markForAttention(transaction, locked.payment.id, 'RECEIPT', byClock, now);
 }
 
 /** Removes the RECEIPT mark of a payment that has all its receipts. */

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { paymentStanding, type PaymentStanding } from '../../../rules/registration-money.js';
+import { paymentStatus, type PaymentStanding } from '../../../rules/registration-money.js';
 import { isStaff } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
@@ -24,7 +24,7 @@ export const entriesOfRegistrations: Loader<string, LedgerEntry[]> = async (ids,
 export class RegistrationMoneyResolver {
   @FieldResolver(() => RegistrationMoney, { description: 'Payment status of the registration.' })
   paymentStanding(@Root() registration: Registration): PaymentStanding {
-    return paymentStanding(registration);
+    return paymentStatus(registration);
   }
 
   @FieldResolver(() => Money, { description: 'Paid amount that is not refunded.' })

@@ -1,14 +1,14 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-facts.js';
+import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-details.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
-import { live } from '../registration.life.js';
-import { readFacts, watchesIn, type Facts } from '../registration-facts.js';
+import { liveStateSet } from '../registration.life.js';
+import { readFacts, watchesIn, type Facts } from '../registration-data.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
 import type { Words } from '../registration-email.types.js';
-import { resumedLetter } from './called-off.letters.js';
-import { ended, gone } from './reasons.js';
+import { resumedLetter } from './postponement.emails.js';
+import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 
 export const changedLetter = 'registration.event-changed';
 
@@ -58,9 +58,9 @@ export const eventChanged = (app: Application): LetterKind<AboutChange> => ({
   title: 'Изменения мероприятия',
   write: async ({ registrationId, taskId }, reads) => {
     const data = await readFacts(reads, registrationId);
-    if (!data) return gone;
+    if (!data) return registrationGone;
     const { event, registration } = data;
-    if (!live.has(registration.state)) return ended;
+    if (!liveStateSet.has(registration.state)) return registrationEnded;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
     if (await isInLaterEmail(reads, event.id, taskId))

@@ -1,11 +1,11 @@
 import type { ChangePreview } from '../../events/hooks.js';
 import { writeLetter } from '../../core/letter.js';
 import type { Event } from '../../events/event.entity.js';
-import { changesBetween, factsOf } from '../../events/notices/event-facts.js';
+import { changesBetween, factsOf } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { liveCondition } from '../registration.life.js';
-import { watchesIn } from '../registration-facts.js';
+import { watchesIn } from '../registration-data.js';
 import { writeAbout } from '../registration.letters.js';
 import { changedWords } from './event-changed.letters.js';
 

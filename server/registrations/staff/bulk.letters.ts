@@ -3,8 +3,8 @@ import type { Db } from '../../core/kept.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
-import { gone } from '../notices/reasons.js';
-import { readFacts } from '../registration-facts.js';
+import { registrationGone } from '../notices/not-needed-reasons.js';
+import { readFacts } from '../registration-data.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
@@ -24,7 +24,7 @@ export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
     title: 'Письмо организатора участникам',
     write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Db) => {
       const [data, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
-      if (!data || !bulk) return gone;
+      if (!data || !bulk) return registrationGone;
       const action = ownPage(data.registration);
       const draft = await writeAbout(app, reads, data, { subject: bulk.subject!, paragraphs: [], action });
       return { ...draft, markdown: bulk.text!, replyTo: data.event.contactEmail };

@@ -27,7 +27,7 @@ import type {
 } from './bulk.inputs.js';
 import { testLetter, type TestLetter } from './bulk.letters.js';
 import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
-import { selected } from './staff-selection.js';
+import { selectionSql } from './staff-selection.js';
 
 const maxIds = 1_000;
 
@@ -44,7 +44,7 @@ async function storeSelection(
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
-    : selected({ eventId, filter: filter ?? {}, byContacts });
+    : selectionSql({ eventId, filter: filter ?? {}, byContacts });
   await transaction.query(
     `INSERT INTO registration_bulk_rows ("bulkId", "registrationId")
      SELECT CAST(? AS varchar(36)), registrations.id ${query.sql}`,

@@ -7,7 +7,7 @@ import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import type { Event } from '../../events/event.entity.js';
 import { exportLines } from './export.service.js';
 import { filterOfQuery } from './export-filter.js';
-import { selected } from './staff-selection.js';
+import { selectionSql } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 
 type ExportRequest = { event: Event; filter: StaffRegistrationFilter; act: AuditAction };
@@ -34,7 +34,7 @@ export function exportRoutes(http: Express, app: Application): void {
     const exportRequest = await readRequest(request, response);
     if (!exportRequest) return next();
     const { event, filter, act } = exportRequest;
-    const { sql, values } = selected({ eventId: event.id, filter, byContacts: true });
+    const { sql, values } = selectionSql({ eventId: event.id, filter, byContacts: true });
     const counts = await new Db(app.database).readOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
     const file = { name: `registrations-${event.slug}`, sheet: 'Регистрации', count: Number(counts!.count) };
     await sendXlsx(response, file, () => exportLines(app, event, filter, act));

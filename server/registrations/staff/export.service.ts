@@ -1,6 +1,6 @@
 import { answerInWords } from '../../../rules/answers.js';
 import { ledgerMethodWords } from '../../../rules/ledger.js';
-import { paymentStanding, standingWords } from '../../../rules/registration-money.js';
+import { paymentStatus, standingWords } from '../../../rules/registration-money.js';
 import { type AuditAction, recordLook } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/kept.js';
@@ -97,7 +97,7 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
     tariffs.get(registration.tariffId) ?? '',
     participationWords[registration.participation],
     formatRoubles(registration.priceAmount),
-    standingWords[paymentStanding(registration)],
+    standingWords[paymentStatus(registration)],
     formatRoubles(registration.paidAmount),
     formatRoubles(registration.returnedAmount),
     methods,

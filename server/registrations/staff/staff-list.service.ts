@@ -8,12 +8,12 @@ import type { AuditChange } from '../../audit/audit.entity.js';
 import type { Registration } from '../registration.entity.js';
 import type { RegistrationHistoryLine, StaffRegistrationOrder } from './staff-list.inputs.js';
 import {
-  conditionsOf,
+  criteriaConditions,
   isByName,
   orders,
   pageStatement,
-  selected,
-  walkStatement,
+  selectionSql,
+  nextUsersStatement,
   type Wanted,
 } from './staff-selection.js';
 
@@ -34,14 +34,14 @@ async function peopleByName(
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
-  if (!isByName(order) || conditionsOf(selection).ofPeople.length > 0) return null;
-  const all = selected(selection);
+  if (!isByName(order) || criteriaConditions(selection).ofPeople.length > 0) return null;
+  const all = selectionSql(selection);
   const rowAfterLimit = await reads.readOne(
     `SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSortedRows}`,
     all.values,
   );
   if (!rowAfterLimit) return null;
-  const { sql, values } = walkStatement(selection, orders[order].direction, after, limit + 1);
+  const { sql, values } = nextUsersStatement(selection, orders[order].direction, after, limit + 1);
   return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
 }
 
@@ -63,14 +63,14 @@ export async function listForStaff(
   return {
     ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
     count: async () => {
-      const all = selected(selection);
+      const all = selectionSql(selection);
       return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
   };
 }
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */
-export const participants: Loader<string, User | null> = async (ids, { reads }) =>
+export const participantsById: Loader<string, User | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
     await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),

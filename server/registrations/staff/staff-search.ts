@@ -1,7 +1,7 @@
 import { otherLayout } from '../../../rules/keyboard.js';
 import { begins, joined, type Condition } from '../../core/typed-search.js';
 import { readNumber } from '../../core/reference-number.js';
-import { peopleFound } from '../../users/staff/people-search.js';
+import { peopleFound } from '../../users/staff/user-search.js';
 
 /**
  * Possible numbers in a text, also from the Russian keyboard layout. Only texts with a digit, to distinguish them from

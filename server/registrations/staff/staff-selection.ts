@@ -2,12 +2,12 @@ import { graphqlError } from '../../core/problems.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { joined, type Condition } from '../../core/typed-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
-import { standingConditions } from '../ledger/standing.conditions.js';
-import { answersQuestion } from '../offers/offer.service.js';
+import { standingConditions } from '../ledger/payment-status.conditions.js';
+import { answersQuestion } from '../options/options.service.js';
 import { liveCondition } from '../registration.life.js';
 import { hasTariffDoubt } from '../tariff-doubt.js';
 import { registrationsFound } from './staff-search.js';
-import { hasSpecialty } from '../../users/specialties-of-people.js';
+import { hasSpecialty } from '../../users/user-specialties.js';
 
 /** Later modules filter registrations in the same way. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
@@ -27,7 +27,7 @@ const lacksRequiredAnswer = `registrations.${liveCondition} AND EXISTS (SELECT 1
 export type Wanted = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
 
 /** Conditions of a filter on the registration, and on its participant. */
-export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]; ofPeople: Condition[] } {
+export function criteriaConditions({ filter, byContacts }: Wanted): { own: Condition[]; ofPeople: Condition[] } {
   const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues, lacksAnswers } =
     filter;
   const { hasTariffDoubt: doubtFilter } = filter;
@@ -53,8 +53,8 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
 }
 
 /** FROM and WHERE of a selection. The condition on the event comes first, so that its index is used. */
-export function selected(selection: Wanted, byName = false): Condition {
-  const { own: ownConditions, ofPeople } = conditionsOf(selection);
+export function selectionSql(selection: Wanted, byName = false): Condition {
+  const { own: ownConditions, ofPeople } = criteriaConditions(selection);
   const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const eventCondition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
   const condition = joined([eventCondition, ...ownConditions, ...ofPeople], 'AND');
@@ -91,13 +91,13 @@ export function pageStatement(
   people: readonly string[] | null = null,
 ): { sql: string; values: Value[] } {
   const { columns, direction } = orders[order];
-  const from = people ? selectOfUsers(selection, people) : selected(selection, isByName(order));
+  const from = people ? selectOfUsers(selection, people) : selectionSql(selection, isByName(order));
   const afterCursor =
     after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${placeholders(after)})` : '';
   const cursorColumns = columns.map((column, index) => `${column} AS place${index}`).join(', ');
   // An expression prevents PostgreSQL from scanning the whole index of names for a few registrations.
   const [firstColumn, ...otherColumns] = columns;
-  const isSorted = isByName(order) && conditionsOf(selection).ofPeople.length === 0;
+  const isSorted = isByName(order) && criteriaConditions(selection).ofPeople.length === 0;
   const orderClause = orderBy(isSorted ? [`${firstColumn} || ''`, ...otherColumns] : columns, direction);
   return {
     sql: `SELECT registrations.*, ${cursorColumns} ${from.sql} ${afterCursor} ${orderClause} LIMIT ?`,
@@ -110,7 +110,7 @@ export function pageStatement(
  * would otherwise choose the index of states.
  */
 function conditionForUser(selection: Wanted): Condition {
-  const { own: ownConditions } = conditionsOf(selection);
+  const { own: ownConditions } = criteriaConditions(selection);
   const otherConditions = ownConditions.length > 0 ? joined(ownConditions, 'AND') : null;
   return {
     sql: `registrations."eventId" = ? AND registrations."userId" = users.id ${otherConditions ? `AND ${otherConditions.sql} IS TRUE` : ''}`,
@@ -130,7 +130,7 @@ function selectOfUsers(selection: Wanted, people: readonly string[]): Condition 
  * Statement for the next users by name: it follows the index of names and checks each user for registrations of the
  * event.
  */
-export function walkStatement(
+export function nextUsersStatement(
   selection: Wanted,
   direction: Direction,
   after: readonly string[],

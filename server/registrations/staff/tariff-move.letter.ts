@@ -2,8 +2,8 @@ import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
-import { gone } from '../notices/reasons.js';
-import { deadlineOf, readFacts } from '../registration-facts.js';
+import { registrationGone } from '../notices/not-needed-reasons.js';
+import { deadlineOf, readFacts } from '../registration-data.js';
 import { ownPage, writeAbout } from '../registration.letters.js';
 import { quoted } from '../../../rules/typography.js';
 
@@ -17,7 +17,7 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
   title: 'Другой тариф',
   write: async ({ registrationId, tariffId }, reads) => {
     const data = await readFacts(reads, registrationId);
-    if (!data) return gone;
+    if (!data) return registrationGone;
     if (data.registration.tariffId !== tariffId)
       return new NotNeeded('Тариф изменён ещё раз: об этом отправлено другое письмо.');
     const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [tariffId]);

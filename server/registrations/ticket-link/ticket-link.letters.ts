@@ -1,16 +1,16 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import type { Draft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
-import { ended, gone } from '../notices/reasons.js';
-import { recordedBy } from '../recorded.words.js';
-import { readFacts } from '../registration-facts.js';
+import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
+import { registeredByOrganiserText } from '../registered-by-organiser.js';
+import { readFacts } from '../registration-data.js';
 import { liveCondition } from '../registration.life.js';
 import { writeAbout } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
 async function writeLink(app: Application, reads: Db, registrationId: string): Promise<Draft | NotNeeded> {
   const data = await readFacts(reads, registrationId);
-  if (!data) return gone;
+  if (!data) return registrationGone;
   const { registration, event } = data;
   return writeAbout(app, reads, data, {
     subject: `Новая ссылка на билет: ${event.title}`,
@@ -43,12 +43,12 @@ export const earlierInvitations = (app: Application): LetterKind<{ userId: strin
         [eventId, userId],
       );
       const data = registrationRow && (await readFacts(reads, registrationRow.id));
-      if (!data) return ended;
+      if (!data) return registrationEnded;
       const { registration, event } = data;
       const entryPlace = registration.entryPlace;
       return writeAbout(app, reads, data, {
         subject: `Ваш билет: ${event.title}`,
-        paragraphs: entryPlace ? [recordedBy(entryPlace, event)] : [],
+        paragraphs: entryPlace ? [registeredByOrganiserText(entryPlace, event)] : [],
         action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
       });
     },

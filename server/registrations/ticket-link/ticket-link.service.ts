@@ -11,9 +11,9 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import { enterWithNewPassword } from '../../users/password-reset.service.js';
-import { hashPassword, noPassword } from '../../users/passwords.js';
+import { hashPassword, unusablePasswordHash } from '../../users/passwords.js';
 import type { SignInOutcome } from '../../users/security.results.js';
-import { readFacts, type Facts } from '../registration-facts.js';
+import { readFacts, type Facts } from '../registration-data.js';
 import { lacksAnswersNow } from '../missing-answers.js';
 import { ticketFor } from '../ticket.service.js';
 import type { SetPasswordByTicketLinkInput, TicketLinkSent, TicketLinkView } from './ticket-link.results.js';
@@ -82,7 +82,7 @@ export async function openTicketLink(context: Context, token: string): Promise<T
       price: { amount: priceAmount, currency: priceCurrency },
       ticket: ticketFor(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
       lacksAnswers: await lacksAnswersNow(reads, registration, event, now),
-      canClaimAccount: user.passwordHash === noPassword && user.role === 'USER',
+      canClaimAccount: user.passwordHash === unusablePasswordHash && user.role === 'USER',
       isViewers: viewer?.id === user.id,
     },
   };
@@ -97,7 +97,7 @@ const rejectBrokenLink = (context: Context): never => {
 async function claimAccount(transaction: Transaction, userId: string, now: Date): Promise<string> {
   const [account] = await transaction.query<{ id: string }>(
     `UPDATE users SET "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? AND role = 'USER' RETURNING id`,
-    [toIso(now), userId, noPassword],
+    [toIso(now), userId, unusablePasswordHash],
   );
   return account?.id ?? reject('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
 }

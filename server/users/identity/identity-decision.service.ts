@@ -11,8 +11,8 @@ import { closeCorrected } from '../raised-issues.service.js';
 import { lockPerson } from '../users.service.js';
 import { IdentityChange, type IdentityChangeState } from './identity-change.entity.js';
 import { openValue, readName } from './identity.sealed.js';
-import { fieldsOf, tellOwner } from './identity.service.js';
-import { indexNames } from '../name-words.js';
+import { profileFieldsByIdentityField, tellOwner } from './identity.service.js';
+import { updateNameIndex } from '../name-words.js';
 
 const maxCommentLength = 500;
 
@@ -46,8 +46,8 @@ async function apply(transaction: Transaction, context: Context, change: Identit
     `UPDATE users SET ${assignments.join(', ')}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
     [...Object.values(columns), toIso(now), change.userId],
   );
-  await indexNames(transaction, [change.userId]);
-  await closeCorrected(transaction, change.userId, fieldsOf[change.field], now);
+  await updateNameIndex(transaction, [change.userId]);
+  await closeCorrected(transaction, change.userId, profileFieldsByIdentityField[change.field], now);
 }
 
 /** Approves or declines a requested change. Repeating the same decision has no effect. */

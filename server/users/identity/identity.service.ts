@@ -15,12 +15,12 @@ import type { IdentityChange, IdentityChangeState, IdentityField } from './ident
 import { identityLetter, type AboutIdentity } from './identity.letters.js';
 import { openValue, sealValue, writeName } from './identity.sealed.js';
 
-export const fieldsOf: Record<IdentityField, readonly ProfileField[]> = {
+export const profileFieldsByIdentityField: Record<IdentityField, readonly ProfileField[]> = {
   NAME: ['lastName', 'firstName', 'middleName'],
   BIRTH_DATE: ['birthDate'],
   SNILS: ['snils'],
 };
-const identityFields = Object.keys(fieldsOf) as IdentityField[];
+const identityFields = Object.keys(profileFieldsByIdentityField) as IdentityField[];
 
 /** The value for the history, as a string. Null: the profile has none. */
 function valueOf(field: IdentityField, values: ProfileValues): string | null {
@@ -46,7 +46,7 @@ async function isRequestedByStaff(
   before: ProfileValues,
 ): Promise<boolean> {
   if (field === 'NAME' && breaksNameRules(before)) return true;
-  const fields = fieldsOf[field];
+  const fields = profileFieldsByIdentityField[field];
   const raised = await transaction.query(
     `SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
     [userId, ...fields],
@@ -137,7 +137,10 @@ export async function heldIdentity(
     if (await isRequestedByStaff(transaction, userId, field, before)) continue;
     const because = await confirmationReason(app, transaction, userId, field);
     if (because === null) continue;
-    const fields = field === 'NAME' ? [...fieldsOf.NAME, 'hasNoMiddleName' as const] : fieldsOf[field];
+    const fields =
+      field === 'NAME'
+        ? [...profileFieldsByIdentityField.NAME, 'hasNoMiddleName' as const]
+        : profileFieldsByIdentityField[field];
     values = { ...values, ...Object.fromEntries(fields.map((name) => [name, before[name]])) };
     const waiting = await transaction.query<WaitingChange>(
       `SELECT id, field, "afterSealed" FROM identity_changes WHERE "userId" = ? AND field = ? AND state = 'REQUESTED'`,

@@ -6,7 +6,7 @@ import { moscow } from '../../core/zones.js';
 import { findUser, greetingOf } from '../users.service.js';
 
 /** Kind of the email about a changed role. */
-export const roleChangedEmail = 'account.role';
+export const roleChangedKind = 'account.role';
 
 export type RoleChanged = { userId: string; before: RoleName; after: RoleName; at: string };
 
@@ -20,7 +20,7 @@ const rightsTexts: Record<RoleName, string> = {
 };
 
 export const roleChanged = (app: Application): LetterKind<RoleChanged> => ({
-  name: roleChangedEmail,
+  name: roleChangedKind,
   title: 'Роль изменена',
   write: async ({ userId, before, after, at }, reads) => {
     const user = await findUser(reads, userId);

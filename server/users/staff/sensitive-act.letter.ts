@@ -1,4 +1,4 @@
-import { actText } from '../../../rules/act-words.js';
+import { actText } from '../../../rules/audit-action-labels.js';
 import { sensitiveActEmail, type SensitiveAct } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';

@@ -7,14 +7,14 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
-import { browserInWords } from '../browsers.js';
+import { describeBrowser } from '../browsers.js';
 import { openProfile } from '../profile.sealed.js';
 import type { AccountSession } from '../security.results.js';
 import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
-import { peopleFound } from './people-search.js';
-import { roleChangedEmail, type RoleChanged } from './role.letters.js';
+import { peopleFound } from './user-search.js';
+import { roleChangedKind, type RoleChanged } from './role.letters.js';
 import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
 
 /** Accounts by name, without deleted ones. */
@@ -59,7 +59,7 @@ export async function sessionsOf(
   const rows = await listSessions(reads, { id, role, sessionId: '' }, now);
   return rows.map(({ id: sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
     id: sessionId,
-    browser: browserInWords(userAgent),
+    browser: describeBrowser(userAgent),
     address,
     createdAt,
     lastSeenAt,
@@ -111,7 +111,7 @@ export async function setRole(
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
     await enqueueLetter<RoleChanged>(transaction, {
-      kind: roleChangedEmail,
+      kind: roleChangedKind,
       key: `${userId} ${toIso(now)}`,
       payload: { userId, before: target.role, after: role, at: toIso(now) },
       userId,

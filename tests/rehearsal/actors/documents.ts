@@ -1,14 +1,14 @@
 import { rejectedBy, type Action, type Given } from '../action.js';
-import type { ModelRegistration } from '../model/facts.js';
-import { endOf } from '../model/reckoning.js';
+import type { ModelRegistration } from '../model/model.js';
+import { endOf } from '../model/calculations.js';
 import type { World } from '../world.js';
 
 const lastRegistration = (world: World, { who, event }: Given): ModelRegistration | undefined =>
-  world.model.of(who!, event!).at(-1);
+  world.model.registrationsOf(who!, event!).at(-1);
 
 const issueCertificates: Action = {
   kind: 'менеджер: выдать документы',
-  tell: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
+  describe: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
   run: async (world, { event: key, documents }) => {
     const event = world.model.events.get(key!);
     if (!event || world.now < endOf(event)) return 'skipped';
@@ -25,11 +25,11 @@ const issueCertificates: Action = {
 
 const denyNmo: Action = {
   kind: 'менеджер: отменить зачёт НМО',
-  tell: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
+  describe: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
   run: async (world, params) => {
     const registration = lastRegistration(world, params);
     const event = world.model.events.get(params.event!);
-    if (!registration || !event || world.now < endOf(event) || event.terms === null) return 'skipped';
+    if (!registration || !event || world.now < endOf(event) || event.nmoRules === null) return 'skipped';
     const input = {
       eventId: event.id,
       registrationIds: [registration.id],
@@ -45,12 +45,12 @@ const denyNmo: Action = {
 
 const importOnlinePresence: Action = {
   kind: 'менеджер: загрузить статистику трансляции',
-  tell: ({ who, event, minutes }) =>
+  describe: ({ who, event, minutes }) =>
     `Менеджер загружает статистику трансляции мероприятия ${event}: ${who}, ${minutes} минут.`,
   run: async (world, params) => {
     const registration = lastRegistration(world, params);
     const event = world.model.events.get(params.event!);
-    if (!registration || !event || event.points === null || world.now < endOf(event)) return 'skipped';
+    if (!registration || !event || event.nmoPointsPerDay === null || world.now < endOf(event)) return 'skipped';
     const rows = event.days.map((date) => ({
       date,
       registrationNumber: registration.number,
@@ -59,14 +59,14 @@ const importOnlinePresence: Action = {
     }));
     const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
     if (answer.problems) return rejectedBy(answer);
-    registration.online = Number(params.minutes);
+    registration.onlineMinutes = Number(params.minutes);
     return 'done';
   },
 };
 
 const replaceCertificate: Action = {
   kind: 'менеджер: заменить документ',
-  tell: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
+  describe: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
   run: async (world, params) => {
     const registration = lastRegistration(world, params);
     if (!registration) return 'skipped';
@@ -84,7 +84,7 @@ const replaceCertificate: Action = {
     );
     if (answer.problems) return rejectedBy(answer);
     const newCode = answer.certificate.code;
-    world.model.replaced.push({ ...certificate, newCode, registration: registration.id, at: world.now });
+    world.model.replacedCertificates.push({ ...certificate, newCode, registration: registration.id, at: world.now });
     return 'done';
   },
 };

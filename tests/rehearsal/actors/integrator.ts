@@ -5,7 +5,7 @@ const tokens = new WeakMap<World, string>();
 
 const createToken: Action = {
   kind: 'интегратор: получить токен',
-  tell: () => 'Администратор выдаёт интегратору токен на чтение регистраций.',
+  describe: () => 'Администратор выдаёт интегратору токен на чтение регистраций.',
   run: async (world) => {
     const input = { name: 'Учётная система', scopes: ['REGISTRATIONS_READ', 'EVENTS_READ'], days: 365 };
     const answer = await world.call<{ secret: string }>(
@@ -22,7 +22,7 @@ const createToken: Action = {
 
 const readRegistrations: Action = {
   kind: 'интегратор: прочитать регистрации',
-  tell: ({ event }) => `Интегратор читает регистрации мероприятия ${event} своим токеном.`,
+  describe: ({ event }) => `Интегратор читает регистрации мероприятия ${event} своим токеном.`,
   run: async (world, { event: key }) => {
     const token = tokens.get(world);
     const event = world.model.events.get(key!);
@@ -37,7 +37,7 @@ const readRegistrations: Action = {
       [event.id],
     );
     if (answer.data.staffRegistrations.totalCount !== Number(count))
-      world.failures.push(
+      world.unexplainedErrors.push(
         `токен видит ${answer.data.staffRegistrations.totalCount} регистраций мероприятия ${key} вместо ${count}`,
       );
     return 'done';

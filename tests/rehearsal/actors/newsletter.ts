@@ -11,7 +11,7 @@ export function endSubscription(world: World, who: string): void {
 
 const subscribe: Action = {
   kind: 'врач: подписаться на рассылку',
-  tell: ({ who }) => `${who} соглашается получать рассылку.`,
+  describe: ({ who }) => `${who} соглашается получать рассылку.`,
   run: async (world, { who }) => {
     if ((await world.person(who!)).isDeleted || isSubscribed(world, who!)) return 'skipped';
     const variables = { kind: 'NEWSLETTER_CONSENT' };
@@ -25,13 +25,15 @@ const subscribe: Action = {
 
 const unsubscribe: Action = {
   kind: 'врач: отписаться от рассылки',
-  tell: ({ who, byLink }) =>
+  describe: ({ who, byLink }) =>
     `${who} отписывается от рассылки ${byLink ? 'по ссылке из последнего письма, не входя на сайт' : 'в личном кабинете'}.`,
   run: async (world, { who, byLink }) => {
     const person = await world.person(who!);
     if (person.isDeleted || !isSubscribed(world, who!)) return 'skipped';
     if (byLink) {
-      const email = world.stage.mail.findLast(({ to, text }) => to === person.email && text.includes('/unsubscribe/'));
+      const email = world.environment.mail.findLast(
+        ({ to, text }) => to === person.email && text.includes('/unsubscribe/'),
+      );
       const token = /\/unsubscribe\/([^\s)]+)/.exec(email?.text ?? '')?.[1];
       if (!token) return 'skipped';
       const body = 'List-Unsubscribe=One-Click';
@@ -48,7 +50,7 @@ const unsubscribe: Action = {
 
 const sendCampaign: Action = {
   kind: 'менеджер: разослать письмо',
-  tell: ({ name }) => `Менеджер рассылает всем подписчикам письмо «${name}».`,
+  describe: ({ name }) => `Менеджер рассылает всем подписчикам письмо «${name}».`,
   run: async (world, { name }) => {
     const subject = String(name);
     const input = { subject, body: 'Открыта запись на осенние мероприятия.', segment: {} };

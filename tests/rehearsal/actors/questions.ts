@@ -3,7 +3,7 @@ import { rejectedBy, type Action } from '../action.js';
 
 const askQuestion: Action = {
   kind: 'врач: задать вопрос',
-  tell: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
+  describe: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
   run: async (world, { who, event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || (await world.person(who!)).isDeleted) return 'skipped';
@@ -31,7 +31,7 @@ const askQuestion: Action = {
 
 const answerQuestion: Action = {
   kind: 'менеджер: ответить на вопрос',
-  tell: ({ who, inOtherWords }) =>
+  describe: ({ who, inOtherWords }) =>
     `Менеджер отвечает на последний вопрос ${who} и публикует его${inOtherWords ? ' другими словами' : ''}.`,
   run: async (world, { who, inOtherWords }) => {
     const question = world.model.questions.findLast((item) => item.person === who && !item.answer);

@@ -6,7 +6,9 @@ export const cloneIsEqual: Invariant = {
   when: 'daily',
   check: async (world) => {
     const violations: string[] = [];
-    for (const { id, of, steps, minutes } of world.model.clones.filter(({ at }) => world.mayHaveChanged(at))) {
+    for (const { id, originalKey: of, refundSteps: steps, nmoMinutes: minutes } of world.model.clones.filter(({ at }) =>
+      world.mayHaveChanged(at),
+    )) {
       const copiedSteps = await world.rows<{ daysBefore: number; percent: number }>(
         'SELECT "daysBefore", percent FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC',
         [id],

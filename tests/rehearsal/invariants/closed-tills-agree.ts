@@ -1,12 +1,12 @@
 import type { Invariant } from '../invariant.js';
-import { roubles } from '../looking.js';
+import { roubles } from '../queries.js';
 
 export const closedTillsAgree: Invariant = {
   family: 'деньги',
   sentence: 'В закрытой кассе записано столько, сколько на стойке взяли наличными, и столько же насчитано.',
   when: 'daily',
   check: async (world) => {
-    const rows = await world.looked<{ eventId: string; date: string; expected: number; counted: number }>(
+    const rows = await world.cachedRows<{ eventId: string; date: string; expected: number; counted: number }>(
       'SELECT * FROM desk_closings',
     );
     return world.model.tills.flatMap(({ event, date, counted }) => {

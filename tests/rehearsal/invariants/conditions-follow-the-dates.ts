@@ -13,7 +13,7 @@ export const conditionsFollowTheDates: Invariant = {
       ({ eventId }) => eventId,
     );
     const violations: string[] = [];
-    for (const { id, key, days, terms } of world.model.events.values()) {
+    for (const { id, key, days, nmoRules: terms } of world.model.events.values()) {
       if (!terms) continue;
       const rows = rulesByEvent.get(id) ?? [];
       const actual = rows.map(({ date, minutes }) => `${date} ${minutes} мин.`).join(', ');

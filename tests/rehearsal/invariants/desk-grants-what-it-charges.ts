@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOf, registrationRows } from '../looking.js';
+import { registrationLabel, registrationRows } from '../queries.js';
 
 export const deskGrantsWhatItCharges: Invariant = {
   family: 'стойка',
@@ -13,7 +13,7 @@ export const deskGrantsWhatItCharges: Invariant = {
       const chargedTariff = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
       if (!chargedTariff || !row || row.tariffId === chargedTariff.id) return [];
       return [
-        `${nameOf(registration)}: на стойке выбран тариф «${chargedTariff.key}», ${chargedTariff.price / 100} ₽, записан другой`,
+        `${registrationLabel(registration)}: на стойке выбран тариф «${chargedTariff.key}», ${chargedTariff.price / 100} ₽, записан другой`,
       ];
     });
   },

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../looking.js';
+import { nameOfId } from '../queries.js';
 
 export const deskKnowsThePerson: Invariant = {
   family: 'стойка',

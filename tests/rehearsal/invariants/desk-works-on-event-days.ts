@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../looking.js';
-import { localDate } from '../model/reckoning.js';
+import { nameOfId } from '../queries.js';
+import { localDate } from '../model/calculations.js';
 
 export const deskWorksOnEventDays: Invariant = {
   family: 'стойка',

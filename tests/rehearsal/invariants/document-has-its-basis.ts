@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows, validCertificates } from '../looking.js';
+import { nameOfId, registrationRows, validCertificates } from '../queries.js';
 
 export const documentHasItsBasis: Invariant = {
   family: 'баллы',

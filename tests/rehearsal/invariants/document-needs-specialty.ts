@@ -1,6 +1,6 @@
 import { groupByKey } from '../../../server/core/loaders.js';
 import type { Invariant } from '../invariant.js';
-import { nameOfId, validCertificates } from '../looking.js';
+import { nameOfId, validCertificates } from '../queries.js';
 
 export const documentNeedsSpecialty: Invariant = {
   family: 'баллы',

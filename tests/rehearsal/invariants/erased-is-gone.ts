@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { textColumns } from '../columns.js';
+import { textColumns } from '../database-columns.js';
 
 /** Certificates of a deleted account can still be checked by their code and show the name. */
 export const erasedIsGone: Invariant = {
@@ -9,7 +9,7 @@ export const erasedIsGone: Invariant = {
   check: async (world) => {
     const violations: string[] = [];
     const columns = await textColumns(world);
-    for (const { person, contacts, surname } of world.model.erased)
+    for (const { person, contacts, surname } of world.model.deletedAccounts)
       for (const [table, names] of columns) {
         const personalTexts = table === 'certificates' ? contacts : [...contacts, surname];
         const like = names

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, roubles } from '../looking.js';
+import { nameOfId, roubles } from '../queries.js';
 
 type Row = { id: string; kept: number; posted: number; paid: number; returned: number; twice: number };
 

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../queries.js';
 
 export const nobodyKeepsServiceAndMoney: Invariant = {
   family: 'деньги',

@@ -7,7 +7,7 @@ export const onePointsValue: Invariant = {
   check: async (world) => {
     const violations: string[] = [];
     for (const event of world.eventsToLookAt) {
-      if (event.points === null || event.state !== 'PUBLISHED') continue;
+      if (event.nmoPointsPerDay === null || event.state !== 'PUBLISHED') continue;
       const page = await world.call<{ nmo: { pointsPerDay: number[] } } | null>(
         'nobody',
         'event',

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, validCertificates } from '../looking.js';
+import { nameOfId, validCertificates } from '../queries.js';
 
 type Records = {
   nmoRecords: { nodes: { registrationId: string; standing: { isPassed: boolean; points: number } | null }[] };

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo, nameOfId, validCertificates } from '../looking.js';
+import { emailsTo, nameOfId, validCertificates } from '../queries.js';
 
 type Check = { state: string; isReplacementValid: boolean | null };
 
@@ -11,7 +11,7 @@ export const replacedDocumentSaysSo: Invariant = {
   check: async (world) => {
     const valid = await validCertificates(world);
     const violations: string[] = [];
-    for (const { code, kind, registration, newCode, at } of world.model.replaced) {
+    for (const { code, kind, registration, newCode, at } of world.model.replacedCertificates) {
       const fields = 'state isReplacementValid';
       const check = await world.call<Check | null>('nobody', 'certificateCheck', { code }, fields);
       const isValid = valid.some((certificate) => certificate.code === newCode);

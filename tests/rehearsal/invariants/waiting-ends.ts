@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../looking.js';
-import { endOf } from '../model/reckoning.js';
+import { nameOfId } from '../queries.js';
+import { endOf } from '../model/calculations.js';
 
 export const waitingEnds: Invariant = {
   family: 'сроки',

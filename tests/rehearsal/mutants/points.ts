@@ -11,7 +11,7 @@ export const pointMutants: readonly Mutant[] = [
         replacement: 'const options = own;',
       },
     ],
-    finds: ['document-needs-specialty'],
+    expectedInvariants: ['document-needs-specialty'],
   },
   {
     name: 'minutes-are-added',
@@ -23,7 +23,7 @@ export const pointMutants: readonly Mutant[] = [
         replacement: 'export const bothMinutes = (hall: number, online: number): number => hall + online;',
       },
     ],
-    finds: ['document-needs-evidence'],
+    expectedInvariants: ['document-needs-evidence'],
   },
   {
     name: 'nobody-has-to-be-present',
@@ -35,7 +35,7 @@ export const pointMutants: readonly Mutant[] = [
         replacement: "countedMinutes === 'ANY' ? both + 10_000 : countedMinutes === 'HALL' ? hall : online;",
       },
     ],
-    finds: ['document-needs-evidence'],
+    expectedInvariants: ['document-needs-evidence'],
   },
   {
     name: 'conditions-stay-on-old-dates',
@@ -47,6 +47,6 @@ export const pointMutants: readonly Mutant[] = [
         replacement: 'const lost: string[] = head && moves ? [] : []; void moveTerms;',
       },
     ],
-    finds: ['conditions-follow-the-dates'],
+    expectedInvariants: ['conditions-follow-the-dates'],
   },
 ];

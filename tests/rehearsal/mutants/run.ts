@@ -34,7 +34,7 @@ async function withPatches(folder: string, { name, patches }: Mutant, work: () =
   }
 }
 
-function rehearse(folder: string, { finds, seed = 2 }: Mutant): Promise<string> {
+function rehearse(folder: string, { expectedInvariants: finds, seed = 2 }: Mutant): Promise<string> {
   const parameters = [
     'tests/rehearsal/run.ts',
     '--seed',
@@ -57,7 +57,7 @@ function rehearse(folder: string, { finds, seed = 2 }: Mutant): Promise<string> 
 export type Verdict = { name: string; fault: string; foundBy: string | null };
 
 /** Runs each mutant until an invariant is violated. */
-export async function playMutants(
+export async function runMutants(
   names?: readonly string[],
   onResult: (result: Verdict) => void = () => {},
 ): Promise<Verdict[]> {

@@ -12,7 +12,7 @@ export const seatMutants: readonly Mutant[] = [
           "if (event.registrationClosesAt || event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",
       },
     ],
-    finds: ['free-seats-are-offered'],
+    expectedInvariants: ['free-seats-are-offered'],
   },
   {
     name: 'clone-loses-refund-steps',
@@ -24,6 +24,6 @@ export const seatMutants: readonly Mutant[] = [
         replacement: 'const copyRefundSteps = async (): Promise<void> => {};',
       },
     ],
-    finds: ['clone-is-equal'],
+    expectedInvariants: ['clone-is-equal'],
   },
 ];

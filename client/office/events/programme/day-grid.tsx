@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { shifted, type BuilderDay } from './session-values';
-import { hallsOfDay, linesOf, rowsOf, type PlacedHall } from './day-lines';
+import { hallsOfDay, gridLines, gridTemplateRows, type PlacedHall } from './day-grid-layout';
 import type { Hall } from './board-moves';
 import { SessionCard, type CardProps } from './session-card';
 import styles from './board.module.css';
@@ -37,7 +37,7 @@ type Props = Omit<CardProps, 'session'> & { day: BuilderDay; halls: readonly Hal
 export function DayGrid({ day: { date, sessions }, halls, ...cardProps }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const placedHalls = hallsOfDay(sessions, halls, cardProps.timeZone);
-  const lines = linesOf(placedHalls);
+  const lines = gridLines(placedHalls);
   const gridLine = (minute: number): number => lines.indexOf(minute) + 2;
   const columns = placedHalls.map(
     ({ lanes }) => `repeat(${lanes}, minmax(${Math.max(8, 11 / lanes)}rem, ${1 / lanes}fr))`,
@@ -48,7 +48,7 @@ export function DayGrid({ day: { date, sessions }, halls, ...cardProps }: Props)
     <div
       ref={grid}
       className={styles.grid}
-      style={{ gridTemplateColumns: `3.25rem ${columns.join(' ')}`, gridTemplateRows: rowsOf(lines) }}
+      style={{ gridTemplateColumns: `3.25rem ${columns.join(' ')}`, gridTemplateRows: gridTemplateRows(lines) }}
     >
       {lines
         .filter((minute) => minute % 60 === 0)

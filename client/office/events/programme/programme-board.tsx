@@ -13,9 +13,9 @@ import {
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
 import { blocksAfter, clashesAfter, sessionsOf, type Hall, type Move } from './board-moves';
-import { Carried } from './carried';
+import { Carried } from './drag-preview';
 import { DayGrid, type Column } from './day-grid';
-import { minuteAt } from './day-lines';
+import { minuteAt } from './day-grid-layout';
 import type { BuilderSessionFragment } from './programme.generated';
 import type { CardProps, Dragged, Mark } from './session-card';
 import type { BuilderDay } from './session-values';
@@ -134,7 +134,7 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...car
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div ref={overlay} className={styles.overlay} data-kind={dragged.kind}>
-            <Carried dragged={dragged} timeZone={timeZone} after={pendingMove && preview} />
+            <Carried dragged={dragged} timeZone={timeZone} preview={pendingMove && preview} />
           </div>
         )}
       </DragOverlay>

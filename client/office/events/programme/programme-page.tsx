@@ -21,11 +21,18 @@ import {
   type BuilderSessionFragment,
   type ProgrammeBuilderQuery,
 } from './programme.generated';
-import type { Step } from './session-card';
+import type { KeyboardStep } from './session-card';
 import { SpeakersDialog } from './speakers-dialog';
 import { SessionDialog, type OpenedSession } from './session-dialog';
-import { daysOf, fieldsOf, shifted, timesOf, type BuilderDay, type SessionFields } from './session-values';
-import { useMoves } from './use-moves';
+import {
+  programmeDays,
+  toSessionFields,
+  shifted,
+  timesOf,
+  type BuilderDay,
+  type SessionFields,
+} from './session-values';
+import { useMoves } from './use-programme-moves';
 import styles from './programme.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -73,16 +80,16 @@ type OpenDialog =
 function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgain: () => Promise<Event | null> }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { id, halls, timeZone } = event;
-  const days = daysOf(event);
+  const days = programmeDays(event);
   const dates = days.map(({ date }) => date);
-  const { moved: moveAnnouncement, move } = useMoves({ eventId: id, timeZone, days, halls }, reload);
+  const { announcement: moveAnnouncement, move } = useMoves({ eventId: id, timeZone, days, halls }, reload);
   const overlaps = allClashes(sessionsOf(days));
   const close = () => setDialog(null);
 
   const toOpenedSession = (session: BuilderSessionFragment): OpenedSession => ({
     id: session.id,
     version: session.version,
-    fields: fieldsOf(session, localDate(new Date(session.startsAt), timeZone), timeZone),
+    fields: toSessionFields(session, localDate(new Date(session.startsAt), timeZone), timeZone),
   });
   const openNew = ({ date, sessions }: BuilderDay) => {
     const lastSession = sessions.at(-1);
@@ -92,7 +99,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   };
 
   /** Moves a session in time or into the next hall. */
-  const moveByKey = (session: BuilderSessionFragment, { along: vertical, aside: horizontal }: Step) => {
+  const moveByKey = (session: BuilderSessionFragment, { along: vertical, aside: horizontal }: KeyboardStep) => {
     const hallIds = [...halls.map((hall) => hall.id), null];
     const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
     if (hallId === undefined) return;
@@ -100,7 +107,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
     const start = spanOf(session, timeZone).start + vertical * minutesOfStep;
     void move({ kind: 'session', session, place: { date, hallId, start } });
   };
-  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { along: vertical }: Step) => {
+  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { along: vertical }: KeyboardStep) => {
     const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
     if (position >= 0 && position < from.talks.length)
       void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
@@ -175,12 +182,12 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
           eventId={id}
           dates={dates}
           halls={halls}
-          opened={dialog.session}
+          session={dialog.session}
           onClose={close}
           readAgain={async () => {
             const updated = await reload();
             const session =
-              updated && sessionsOf(daysOf(updated)).find((candidate) => candidate.id === dialog.session.id);
+              updated && sessionsOf(programmeDays(updated)).find((candidate) => candidate.id === dialog.session.id);
             return session ? toOpenedSession(session) : null;
           }}
         />

@@ -9,8 +9,8 @@ import { kindWords } from './session-values';
 import styles from './board.module.css';
 
 /** Step of Alt with an arrow: `vertical` in time or among the talks of a session, `horizontal` into another hall. */
-export type Step = { along: number; aside: number };
-const steps: Record<string, Step> = {
+export type KeyboardStep = { along: number; aside: number };
+const steps: Record<string, KeyboardStep> = {
   ArrowUp: { along: -1, aside: 0 },
   ArrowDown: { along: 1, aside: 0 },
   ArrowLeft: { along: 0, aside: -1 },
@@ -30,7 +30,7 @@ type GripProps = {
   name: string;
   drag: Pick<ReturnType<typeof useDraggable>, 'attributes' | 'listeners'>;
   onPress: () => void;
-  onStep: (step: Step) => void;
+  onStep: (step: KeyboardStep) => void;
 };
 
 function Grip({ id, name, drag: { attributes, listeners }, onPress, onStep }: GripProps) {
@@ -118,9 +118,9 @@ export type CardProps = {
   canDrag: boolean;
   mark: Mark | null;
   onOpen: (session: BuilderSessionFragment) => void;
-  onStep: (session: BuilderSessionFragment, step: Step) => void;
+  onStep: (session: BuilderSessionFragment, step: KeyboardStep) => void;
   onTalkPress: (talkId: string) => void;
-  onTalkStep: (session: BuilderSessionFragment, talkId: string, step: Step) => void;
+  onTalkStep: (session: BuilderSessionFragment, talkId: string, step: KeyboardStep) => void;
 };
 
 /** A programme session with its talks. */

@@ -11,11 +11,19 @@ import { notify } from '../../../core/notices';
 import { errorMessage, notSaved, type Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Message } from '../../../ui/message';
-import { ChangedMeanwhile } from '../../changed-meanwhile';
-import { useChangedMeanwhile } from '../../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../../edit-conflict';
+import { useChangedMeanwhile } from '../../use-edit-conflict';
 import { PeopleField } from './people-field';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
-import { inputOf, kindWords, movedTo, sessionLabels, shifted, shownValue, type SessionFields } from './session-values';
+import {
+  toSessionInput,
+  kindWords,
+  movedTo,
+  sessionLabels,
+  shifted,
+  shownValue,
+  type SessionFields,
+} from './session-values';
 import { TalkField } from './talk-field';
 import styles from './programme.module.css';
 
@@ -24,7 +32,7 @@ type Props = {
   eventId: string;
   dates: readonly string[];
   halls: readonly { id: string; name: string }[];
-  opened: OpenedSession;
+  session: OpenedSession;
   onClose: () => void;
   /** Reloads the programme after an edit conflict. Returns the saved version of this session. */
   readAgain: () => Promise<OpenedSession | null>;
@@ -37,7 +45,7 @@ const check = ({ title, talks }: SessionFields): Problem[] => [
 ];
 
 /** Form of a programme session with its talks. It can do everything that dragging does. */
-export function SessionDialog({ eventId, dates, halls, opened: session, onClose, readAgain: reload }: Props) {
+export function SessionDialog({ eventId, dates, halls, session, onClose, readAgain: reload }: Props) {
   const { id } = session;
   const version = useRef(session.version);
   const [save] = useSaveProgrammeSessionMutation();
@@ -76,7 +84,7 @@ export function SessionDialog({ eventId, dates, halls, opened: session, onClose,
   }
 
   async function saveSession(fields: SessionFields, sure: boolean): Promise<readonly Problem[]> {
-    const variables = { eventId, id, version: version.current, sure, input: inputOf(fields) };
+    const variables = { eventId, id, version: version.current, sure, input: toSessionInput(fields) };
     const result = (await save({ variables })).data?.saveProgrammeSession;
     return handleResult(result?.__typename === 'Problems' ? result.problems : [], () => void saveSession(fields, true));
   }
@@ -104,7 +112,7 @@ export function SessionDialog({ eventId, dates, halls, opened: session, onClose,
 
   return (
     <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'PROGRAMME', id: eventId }} />}
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'PROGRAMME', id: eventId }} />}
       <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
         <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
@@ -140,7 +148,7 @@ export function SessionDialog({ eventId, dates, halls, opened: session, onClose,
       )}
       <PeopleField
         label="Добавить ведущего"
-        as="MODERATOR"
+        defaultRole="MODERATOR"
         people={values.moderators}
         onChange={(people) => mantine.setFieldValue('moderators', people)}
       />

@@ -3,14 +3,14 @@ import { formatDates, formatTime } from '../../../core/format';
 import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
 import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
 
-export type Person = { id: string; name: string; role: SpeakerRole };
+export type SessionPerson = { id: string; name: string; role: SpeakerRole };
 export type TalkFields = {
   id: string | null;
   title: string;
   annotation: string;
   startTime: string;
   endTime: string;
-  speakers: Person[];
+  speakers: SessionPerson[];
 };
 /** Values of the session form. */
 export type SessionFields = {
@@ -22,7 +22,7 @@ export type SessionFields = {
   endTime: string;
   countsForNmo: boolean;
   sponsorName: string;
-  moderators: Person[];
+  moderators: SessionPerson[];
   talks: TalkFields[];
 };
 
@@ -54,7 +54,7 @@ export const sessionLabels: Record<keyof SessionFields, string> = {
   talks: 'Доклады',
 };
 
-const namesText = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ');
+const namesText = (people: readonly SessionPerson[]): string => people.map(({ name }) => name).join(', ');
 
 /** Formats a value for the edit-conflict panel. */
 export function shownValue<Name extends keyof SessionFields>(
@@ -78,13 +78,13 @@ export function shownValue<Name extends keyof SessionFields>(
   return formatters[name]?.(value) ?? String(value);
 }
 
-const personOf = ({ role, speaker }: BuilderPersonFragment): Person => ({
+const personOf = ({ role, speaker }: BuilderPersonFragment): SessionPerson => ({
   id: speaker.id,
   name: speaker.fullName,
   role,
 });
 
-export const fieldsOf = (session: BuilderSessionFragment, date: string, zone: string): SessionFields => ({
+export const toSessionFields = (session: BuilderSessionFragment, date: string, zone: string): SessionFields => ({
   date,
   hallId: session.hall?.id ?? '',
   kind: session.kind,
@@ -104,9 +104,9 @@ export const fieldsOf = (session: BuilderSessionFragment, date: string, zone: st
   })),
 });
 
-const speakerInputs = (people: readonly Person[]) => people.map(({ id, role }) => ({ speakerId: id, role }));
+const speakerInputs = (people: readonly SessionPerson[]) => people.map(({ id, role }) => ({ speakerId: id, role }));
 
-export const inputOf = (fields: SessionFields): ProgrammeSessionInput => ({
+export const toSessionInput = (fields: SessionFields): ProgrammeSessionInput => ({
   ...fields,
   hallId: fields.hallId || null,
   sponsorName: fields.sponsorName.trim() || null,
@@ -154,7 +154,7 @@ export function movedTo(fields: SessionFields, startTime: string): SessionFields
 export type BuilderDay = { date: string; title: string | null; sessions: readonly BuilderSessionFragment[] };
 
 /** All days of an event with their sessions, including days without sessions. */
-export const daysOf = ({ dates, programme }: BuilderProgrammeFragment): BuilderDay[] =>
+export const programmeDays = ({ dates, programme }: BuilderProgrammeFragment): BuilderDay[] =>
   dates.toSorted().map((date) => {
     const day = programme.find((candidate) => candidate.date === date);
     return { date, title: day?.title ?? null, sessions: day?.sessions ?? [] };

@@ -6,8 +6,8 @@ import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
 import type { Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
-import { ChangedMeanwhile } from '../../changed-meanwhile';
-import { useChangedMeanwhile } from '../../use-changed-meanwhile';
+import { ChangedMeanwhile } from '../../edit-conflict';
+import { useChangedMeanwhile } from '../../use-edit-conflict';
 import { useSaveSpeakerMutation, type BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerPhotoField } from './speaker-photo-field';
 import styles from './programme.module.css';
@@ -71,8 +71,8 @@ export function SpeakerDialog({ speaker, readAgain: reload, onClose }: Props) {
   });
   const conflict = useChangedMeanwhile<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
   return (
-    <FormDialog title="Докладчик" form={form} verb="Сохранить" stay="Ко всем докладчикам" onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} of={{ thing: 'SPEAKER', id: speaker.id }} />}
+    <FormDialog title="Докладчик" form={form} verb="Сохранить" cancelLabel="Ко всем докладчикам" onClose={onClose}>
+      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'SPEAKER', id: speaker.id }} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
       <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
       <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />

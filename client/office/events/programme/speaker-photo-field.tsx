@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../core/problems';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { FormProblem } from '../../../ui/form-problem';
-import { sendFile } from '../send-file';
+import { sendFile } from '../upload-event-file';
 import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
 import styles from './programme.module.css';
 

@@ -73,7 +73,7 @@ export type Mapping = { places: Places<Field>; firstLine: number };
 
 /** Detects which column holds which field, and the first row of data. */
 export function detectMapping(table: Table): Mapping {
-  const { places, firstLine } = columnsOf(table, titles, defaultOrder);
+  const { columnIndexes: places, firstLine } = columnsOf(table, titles, defaultOrder);
   return { places, firstLine };
 }
 

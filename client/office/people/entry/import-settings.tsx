@@ -5,12 +5,12 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../../core/form';
 import { formatNumber, plural } from '../../../core/format';
-import { newKey } from '../../../core/new-key';
+import { createIdempotencyKey } from '../../../core/idempotency-key';
 import type { Problem } from '../../../core/problems';
 import type { Table } from '../../../core/read-table';
 import { FormProblem } from '../../../ui/form-problem';
 import { ConsentFields, consentProblem, mannerOf, noConsent } from '../../consent-fields';
-import { sendInParts } from '../../in-parts';
+import { sendInParts } from '../../send-in-batches';
 import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
 import {
   columnChoices,
@@ -85,7 +85,7 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
     send: async (values) => {
       if (!selectedColumns.email) return [{ code: 'NO_EMAIL', message: 'Укажите, в каком столбце почта.' }];
       const listInput = {
-        id: newKey(),
+        id: createIdempotencyKey(),
         eventId,
         fileName: fileName.slice(0, 200),
         lines: rows.length,

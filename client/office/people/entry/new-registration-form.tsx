@@ -6,7 +6,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
-import { personDoubts } from '../../../../rules/person-doubts';
+import { personDoubts } from '../../../../rules/person-warnings';
 import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
 import { notSaved, type Problem } from '../../../core/problems';
@@ -15,7 +15,7 @@ import { DraftNotice } from '../../../ui/draft-notice';
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
-import { comparisonWords, DetailFields } from '../../detail-fields';
+import { comparisonWords, DetailFields } from '../../person-detail-fields';
 import { ConsentFields } from '../../consent-fields';
 import { officeRegistrationPath } from '../../paths';
 import {
@@ -126,7 +126,7 @@ export function NewRegistrationForm({ questions: eventQuestions, ...props }: Pro
           )}
           {candidate.name === null && <PersonFields form={form} specialties={props.specialties} />}
           <div className={styles.fields}>
-            <DetailFields form={form} isKnown={candidate.name !== null} />
+            <DetailFields form={form} hasAccount={candidate.name !== null} />
           </div>
           <TariffFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}

@@ -5,7 +5,7 @@ import type { Problem } from '../../../core/problems';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
 import type { AddRegistrationInput } from '../../../schema.generated';
 import { consentProblem, mannerOf, noConsent } from '../../consent-fields';
-import { detailInput, detailProblems, noPersonDetails } from '../../detail-fields';
+import { detailInput, detailProblems, noPersonDetails } from '../../person-detail-fields';
 import { kopecksOf } from '../../roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
 import { reasonProblem } from './reason-problem';

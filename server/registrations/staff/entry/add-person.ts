@@ -7,13 +7,13 @@ import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
-import { findOrMakeAccount, type Invited, type Newcomer } from '../../../users/invite.service.js';
+import { findOrCreateAccount, type Invited, type Newcomer } from '../../../users/record-person.service.js';
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { lockSeats } from '../../seats.js';
 import { notForPerson } from '../../tariff-rules.js';
-import { takePlace, writeEntry } from './enter.js';
+import { takePlace, writeEntry } from './insert-registration.js';
 import type { RegistrationEntry } from './entry.entity.js';
 
 /** Person whom staff registers, with tariff, price and answers. */
@@ -85,7 +85,7 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
     'JOIN registration_entries ON "registrationId" = registrations.id WHERE nonce = ?',
     [nonce],
   );
-  const person = await findOrMakeAccount(transaction, input.person, now);
+  const person = await findOrCreateAccount(transaction, input.person, now);
   if (existingEntry) {
     if (existingEntry.eventId !== eventId || existingEntry.userId !== person.id)
       reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');

@@ -5,7 +5,7 @@ import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
 import type { Context } from '../../../core/context.js';
 import { knownSpecialties } from '../../../specialties/specialties.service.js';
 import { noDetails } from './import-details.js';
-import type { LineProfile } from './line-details.js';
+import type { LineProfile } from './parse-details.js';
 
 /** Data of a person besides name and email address, as typed by staff. */
 export type EntryDetails = {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../core/personal-data.js';
 import { openDetails, type KeptDetails } from './import-details.js';
-import { profileWords, type LineProfile } from './line-details.js';
+import { profileWords, type LineProfile } from './parse-details.js';
 
 type Row = {
   title: string;

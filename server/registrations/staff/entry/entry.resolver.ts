@@ -7,9 +7,9 @@ import { outcome } from '../../../core/problems.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { BulkResult } from '../bulk.inputs.js';
 import { AddRegistrationInput, AddRegistrationResult, RegistrationCandidate } from './entry.inputs.js';
-import { addRegistration, candidate } from './entry.service.js';
+import { addRegistration, findCandidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
-import { chooseReading } from './choose-reading.service.js';
+import { chooseReading } from './choose-suggestion.service.js';
 import {
   ChooseImportReadingResult,
   ImportCounts,
@@ -34,7 +34,7 @@ export class RegistrationEntryResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('email', () => String, { description: 'The email address.' }) email: string,
   ): Promise<RegistrationCandidate | null> {
-    return candidate(context, eventId, email);
+    return findCandidate(context, eventId, email);
   }
 
   @Authorized('MANAGER')

@@ -12,7 +12,7 @@ import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { addPerson } from './add-person.js';
 import { profileOfEntry } from './entry-details.js';
-import { newcomerProfile } from './newcomer-profile.js';
+import { newcomerProfile } from './profile-by-staff.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
@@ -94,7 +94,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
 }
 
 /** The account with exactly this email address, and its registration. The audit log records that staff looked it up. */
-export async function candidate(
+export async function findCandidate(
   context: Context,
   eventId: string,
   email: string,

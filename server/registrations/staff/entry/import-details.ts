@@ -4,7 +4,7 @@ import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
 import type { SealedColumn } from '../../../core/sealed.js';
 import type { RegistrationImportDetails } from './import.entity.js';
-import type { LineDetails } from './line-details.js';
+import type { LineDetails } from './parse-details.js';
 
 const encryptionPurpose = 'details of a line of a list';
 

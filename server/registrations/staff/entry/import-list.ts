@@ -6,7 +6,7 @@ import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
 import { detailsOf, noDetails, type KeptDetails, type ReadRows } from './import-details.js';
-import { keyOf, lineOfKey } from './import.tasks.js';
+import { keyOfRow, lineOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
 /** Reads a list of the viewer; null if it belongs to somebody else. */
@@ -59,7 +59,7 @@ async function readFailures(reads: Db, importId: string, rows: readonly Row[]): 
     `SELECT task_lines.key, task_lines.message FROM tasks JOIN task_lines ON task_lines."taskId" = tasks.id
      WHERE tasks."subjectId" = ? AND task_lines.state = 'FAILED' AND task_lines.key BETWEEN ? AND ?
      ORDER BY tasks.id`,
-    [importId, keyOf(Math.min(...unregistered)), keyOf(Math.max(...unregistered))],
+    [importId, keyOfRow(Math.min(...unregistered)), keyOfRow(Math.max(...unregistered))],
   );
   return new Map(failedLines.map((line) => [lineOfKey(line.key), line.message]));
 }

@@ -13,10 +13,10 @@ import { rejectClosed } from './add-person.js';
 import { consentProblem, reasonProblems } from './entry.service.js';
 import { rightCondition, type RegistrationImport } from './import.entity.js';
 import type { ImportPartInput, ImportPartKept } from './import.inputs.js';
-import { dictionariesOf } from './line-details.js';
+import { dictionariesOf } from './parse-details.js';
 import { importTask, type Importing } from './import.tasks.js';
 import { keepDetails } from './import-details.js';
-import { judgeLines } from './judge-lines.js';
+import { judgeLines } from './check-rows.js';
 
 const maxRows = 5_000;
 /** Row numbers may exceed the number of rows, because files contain empty rows. */
@@ -150,7 +150,7 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
 /** Rows are stored for the time in which staff may need the report. */
 const rowRetention = 30 * day;
 
-export async function forgetImportRows({ database, clock }: Application): Promise<void> {
+export async function deleteOldImportRows({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -rowRetention));
   await database.inTransaction((transaction) =>
     transaction.query(

@@ -4,15 +4,15 @@ import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
 import { addPerson, type Added, type Wish } from './add-person.js';
 import { detailsOf } from './import-details.js';
-import { comparisonWords } from './line-details.js';
-import { newcomerProfile } from './newcomer-profile.js';
+import { comparisonWords } from './parse-details.js';
+import { newcomerProfile } from './profile-by-staff.js';
 import { rightCondition, type RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 
 export const importTask = 'registration.importing';
 export type Importing = { importId: string };
 
 /** Row numbers as texts that sort like numbers. */
-export const keyOf = (line: number): string => String(line).padStart(7, '0');
+export const keyOfRow = (line: number): string => String(line).padStart(7, '0');
 export const lineOfKey = (key: string): number => Number(key || '0');
 
 /** Puts the row number before the message of a rejection. */
@@ -73,7 +73,7 @@ async function readPersonInput(
 }
 
 /** Registers the people of the valid rows of a list, one by one. */
-export const importing = (app: Application): TaskKind<Importing> => ({
+export const importTaskKind = (app: Application): TaskKind<Importing> => ({
   name: importTask,
   title: 'Загрузка участников из файла',
   count: async ({ importId }, reads) =>
@@ -90,7 +90,7 @@ export const importing = (app: Application): TaskKind<Importing> => ({
        WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL AND line > ? ORDER BY line LIMIT ?`,
       [importId, lineOfKey(after), limit],
     );
-    return rows.map(({ line }) => ({ key: keyOf(line) }));
+    return rows.map(({ line }) => ({ key: keyOfRow(line) }));
   },
   work: async (transaction, { key }, { payload: { importId }, now }) => {
     const line = lineOfKey(key);
