@@ -2,12 +2,12 @@ import './core/styles';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Visitor } from './core/routing';
+import type { RequestState } from './core/routing';
 import { SessionProvider } from './core/session';
 import { theme } from './core/theme';
 
 /** The providers of theme, Apollo client and session around the router of the server or of the browser. */
-export function App({ requestState, children }: { requestState: Visitor; children: ReactNode }) {
+export function App({ requestState, children }: { requestState: RequestState; children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withGlobalClasses={false}>
       <ApolloProvider client={requestState.client}>

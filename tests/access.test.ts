@@ -4,8 +4,8 @@ import { day, toIso, addMs } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
-import { seatsVersion, tariffVersion } from '../server/registrations/offers/offer.versions.js';
-import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
+import { seatsVersion, tariffVersion } from '../server/registrations/options/options.versions.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribe.service.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { synonymVersion } from '../server/search/synonyms.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -17,27 +17,27 @@ import {
   makeEvent,
   makeUser,
   password,
-  register,
+  registerMutation,
   registrationInput,
   profileInput,
-  signedIn,
+  signInAs,
   staff,
-  type MadeEvent,
+  type TestEvent,
   type RegisterData,
-} from './support/make.js';
-import { withRefund } from './support/refunding.js';
-import { answer, ask, participant, publicationConsent, publish } from './support/questions.js';
-import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
-import { usualDay } from './support/nmo.js';
-import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
+} from './support/factories.js';
+import { insertPaymentWithRefund } from './support/refund-harness.js';
+import { answer, submitQuestion, participant, publicationConsent, publish } from './support/questions.js';
+import { call as nmo, issueCertificate, manager, pastEvent } from './support/certificates.js';
+import { defaultDay } from './support/nmo.js';
+import { buyer, invoiceFor, payer as invoicePayer } from './support/invoices.js';
 import { eventInput, newEventInput, pastedRow, sessionInput, talkPlace } from './support/event-inputs.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
-import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
+import { addKey, completeSignOn, createSite, registeredSite, saveSite, siteInput } from './support/sign-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 import { makePromoCode, makeQuota } from './support/tariffs.js';
-import { askForAccount, signUpToken } from './support/ways-in.js';
+import { askForAccount, signUpToken } from './support/sign-up.js';
 
 let test: TestApp;
 let fields: RootField[];
@@ -59,7 +59,7 @@ type Row = {
   expected: Record<Actor, string>;
   call: (a: Person) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type Person = Awaited<ReturnType<typeof signInAs>>;
 
 /** Access codes for each actor, separated by spaces. Without the seventh code, `checkIn` has the access of B. */
 const row = (codes: string, call: Row['call'] = () => ({})): Row => {
@@ -145,7 +145,7 @@ async function registerAs(
   event = undefined as Awaited<ReturnType<typeof makeEvent>> | undefined,
 ) {
   const input = await registrationInput(test, event ?? (await makeEvent(test)), { joinWaitingList });
-  const { data } = await a.graphql<RegisterData>(register, { input });
+  const { data } = await a.graphql<RegisterData>(registerMutation, { input });
   return data.registerForEvent.registration!.id;
 }
 
@@ -174,7 +174,7 @@ const questionInput = (eventId: string) => ({ eventId, kind: 'TEXT', label: 'В�
 const seatsInput = ({ id: eventId }: { id: string }) => {
   return { eventId, participation: 'IN_PERSON', capacity: 5, version: seatsVersion(100) };
 };
-const tariffWithVersion = ({ tariffs: [tariff] }: MadeEvent) => ({ id: tariff!.id, version: tariffVersion(tariff!) });
+const tariffWithVersion = ({ tariffs: [tariff] }: TestEvent) => ({ id: tariff!.id, version: tariffVersion(tariff!) });
 
 /** The number of a registration of A that awaits payment. */
 async function unpaidNumber(a: Person): Promise<string> {
@@ -205,7 +205,7 @@ async function endedPayment(a: Person): Promise<string> {
 
 /** A refund of a payment of A. */
 async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
-  return { id: (await withRefund(test, await registerAs(a), state)).refundId };
+  return { id: (await insertPaymentWithRefund(test, await registerAs(a), state)).refundId };
 }
 /** A tariff of this event with a promo code that is valid for it. */
 async function priceInput(event: Awaited<ReturnType<typeof makeEvent>>) {
@@ -261,7 +261,7 @@ const ticketOf = (id: string) => columnOf(id, 'ticketCode');
 /** Offers A the only seat, after its owner cancels. */
 async function offerSeatTo(a: Person): Promise<{ id: string }> {
   const event = await makeEvent(test, { capacity: 1 });
-  const ticketOwner = await signedIn(test);
+  const ticketOwner = await signInAs(test);
   const ownerRegistrationId = await registerAs(ticketOwner, false, event);
   const id = await registerAs(a, true, event);
   await ticketOwner.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
@@ -273,7 +273,7 @@ async function offerSeatTo(a: Person): Promise<{ id: string }> {
 const questionText = 'Будет ли запись докладов?';
 
 /** The id of a question that A asked the organisers. */
-const question = async (a: Person): Promise<string> => (await ask(a, {})).question!.id;
+const question = async (a: Person): Promise<string> => (await submitQuestion(a, {})).question!.id;
 
 /** The id of an answered question of A; on request about an event, with consent to publication. */
 async function answeredQuestion(a: Person, isToPublish = false): Promise<string> {
@@ -282,7 +282,7 @@ async function answeredQuestion(a: Person, isToPublish = false): Promise<string>
     publication: 'ANONYMOUS',
     consents: [await publicationConsent(test)],
   };
-  const { id } = (await ask(a, { ...publicationFields })).question!;
+  const { id } = (await submitQuestion(a, { ...publicationFields })).question!;
   await answer(await staff(test, 'MANAGER'), id);
   return id;
 }
@@ -305,7 +305,7 @@ async function campaign(state: 'DRAFT' | 'STOPPED' = 'DRAFT'): Promise<{ id: str
 
 /** A user who agrees to the newsletter. */
 async function subscribeUser(): Promise<void> {
-  const doctor = await signedIn(test);
+  const doctor = await signInAs(test);
   const [document] = await test.app.database.read<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC LIMIT 1`,
   );
@@ -342,9 +342,9 @@ const partnerSiteInput = () => {
 /** A second partner site, whose settings are changed. */
 async function otherSite(): Promise<{ siteId: string; kid: string }> {
   const administrator = await staff(test, 'ADMINISTRATOR');
-  const { site: created } = await settle(administrator, createSite, { input: partnerSiteInput() });
+  const { site: created } = await saveSite(administrator, createSite, { input: partnerSiteInput() });
   const { jwk, kid } = await makeKey();
-  await settle(administrator, addKey, { siteId: created!.id, jwk: JSON.stringify(jwk) });
+  await saveSite(administrator, addKey, { siteId: created!.id, jwk: JSON.stringify(jwk) });
   return { siteId: created!.id, kid };
 }
 const signOnToken = async () => ({ token: await site.token() });
@@ -365,7 +365,7 @@ const archiveInput = {
 /** A's invoice for a registration that awaits payment. */
 async function invoiceOf(a: Person) {
   const doctor = await buyer(test, undefined, a);
-  return invoiced(doctor);
+  return invoiceFor(doctor);
 }
 
 /** The NMO code and certificate of a past event; they belong to the given user, or to a new one. */
@@ -378,7 +378,7 @@ async function codeAndCertificate(person?: Person['user']) {
   const [code] = await test.app.database.read<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [
     event.id,
   ]);
-  const certificate = await issued(test, attendee!, event);
+  const certificate = await issueCertificate(test, attendee!, event);
   if (person)
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE nmo_codes SET "userId" = ? WHERE id = ?', [person.id, code!.id]),
@@ -615,7 +615,7 @@ const table: Record<string, Row[]> = {
   'mutation.saveNmoTerms': [
     row('U F F + + +', async () => {
       const event = await makeEvent(test);
-      return { input: { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(event)] } };
+      return { input: { eventId: event.id, version: 0, needsAllDays: false, days: [defaultDay(event)] } };
     }),
     row('U F F N N N', () => ({ input: { eventId: 'there-is-none', version: 0, needsAllDays: false, days: [] } })),
   ],
@@ -836,7 +836,7 @@ const table: Record<string, Row[]> = {
   'mutation.declineSignOn': [row('U + + + + +', signOnToken)],
   'mutation.withdrawSignOnAgreement': [
     row('U + N N N N', async (a) => {
-      await agreed(a, await site.token());
+      await completeSignOn(a, await site.token());
       return { siteId: site.id };
     }),
   ],
@@ -1203,14 +1203,14 @@ const table: Record<string, Row[]> = {
   'mutation.checkPayment': [row('U + N N N N', startPayment)],
   'mutation.resolvePaymentAttention': [
     row('U F F F + +', async (a) => ({
-      paymentId: (await withRefund(test, await registerAs(a), 'FAILED')).paymentId,
+      paymentId: (await insertPaymentWithRefund(test, await registerAs(a), 'FAILED')).paymentId,
       note: 'Проверено в банке',
     })),
     row('U F F F N N', () => ({ paymentId: 'there-is-none', note: 'Проверено в банке' })),
   ],
   'mutation.makeSettlementReceipt': [
     row('U F F F + +', async (a) => {
-      const { paymentId } = await withRefund(test, await registerAs(a), 'FAILED');
+      const { paymentId } = await insertPaymentWithRefund(test, await registerAs(a), 'FAILED');
       const at = toIso(test.clock.now());
       await test.app.database.inTransaction((transaction) =>
         insertRows(transaction, 'settlement_receipts', [
@@ -1240,7 +1240,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.refundPayment': [
     row('U F F F + +', async (a) => {
-      const { paymentId, refundId } = await withRefund(test, await registerAs(a), 'FAILED');
+      const { paymentId, refundId } = await insertPaymentWithRefund(test, await registerAs(a), 'FAILED');
       await test.app.database.inTransaction(async (transaction) => {
         await transaction.query('DELETE FROM refunds WHERE id = ?', [refundId]);
         await transaction.query('UPDATE payments SET "refundReserved" = 0 WHERE id = ?', [paymentId]);
@@ -1259,7 +1259,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.decideOnReturned': [
     row('U F F F + +', async (a) => ({
-      paymentId: (await withRefund(test, await registerAs(a), 'FAILED')).paymentId,
+      paymentId: (await insertPaymentWithRefund(test, await registerAs(a), 'FAILED')).paymentId,
       participation: 'CANCEL',
     })),
     row('U F F F N N', () => ({ paymentId: 'there-is-none', participation: 'CANCEL' })),
@@ -1332,7 +1332,7 @@ const from = (): Record<string, string> => ({ 'x-forwarded-for': `10.1.${(addres
 async function clientOf(actor: Actor, a: Person): Promise<Visitor> {
   if (actor === 'anonymous') return test.visitor();
   if (actor === 'A') return a;
-  if (actor === 'B') return signedIn(test);
+  if (actor === 'B') return signInAs(test);
   const role = actor === 'checkIn' ? 'CHECK_IN' : (actor.toUpperCase() as 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR');
   return staff(test, role);
 }
@@ -1361,7 +1361,7 @@ describe('every root field', () => {
     const field = fields.find((one) => nameOf(one) === name)!;
     for (const { expected, call } of table[name]!)
       for (const actor of actors) {
-        const a = await signedIn(test);
+        const a = await signInAs(test);
         const variables = await call(a);
         const access = await accessOf(await clientOf(actor, a), field, variables);
         // Staff may read drafts, but nobody can register for one.
@@ -1409,7 +1409,7 @@ describe('data of one user', () => {
     'is neither returned to nor changed by %s, whatever ids are sent',
     async (actor) => {
       const { answer, ...profileFields } = canary;
-      const a = await signedIn(
+      const a = await signInAs(
         test,
         await makeUser(test, { ...profileFields, email: `kanareika-${actor.toLowerCase()}@example.ru` }),
       );
@@ -1417,7 +1417,7 @@ describe('data of one user', () => {
       const input = await registrationInput(test, event, {
         answers: [{ questionId: event.questions[0]!.id, values: [answer] }],
       });
-      const { data } = await a.graphql<RegisterData>(register, { input });
+      const { data } = await a.graphql<RegisterData>(registerMutation, { input });
       const { id, number } = data.registerForEvent.registration!;
       const before = await snapshot(a.user.id);
       const [session] = before.sessions as { id: string; tokenHash: string }[];
@@ -1468,7 +1468,7 @@ describe('data of one user', () => {
     };
     const privateFields =
       'consents { nodes { id } } consentsToRenew { label } wantsNewsletter unfinishedTalks { id } nmoCycles { id } ownNmoPoints { nodes { id } }';
-    const a = await signedIn(test);
+    const a = await signInAs(test);
     await question(a);
     await consentOf(a);
     await ownPoints(a);
@@ -1505,7 +1505,7 @@ describe('data of one user', () => {
   });
 
   it('ignores a role, an id and an email that the client sends about itself', async () => {
-    const b = await signedIn(test);
+    const b = await signInAs(test);
     const extra = { input: { ...profileInput, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
     const answer = await b.graphql(
       'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, registerForTest, signInAs } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
 import { participant } from './support/questions.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
@@ -95,7 +95,7 @@ describe('the agenda', () => {
       { id: second!.id, speakers: ['Громов П. И.'] },
     ]);
     expect((await marksIn(doctor, doctor.event.id)).sort()).toEqual([first!.id, second!.id].sort());
-    const other = await signedIn(test);
+    const other = await signInAs(test);
     expect([await agenda(other), await marksIn(other, doctor.event.id)]).toEqual([
       { items: [], feedAddress: null },
       [],
@@ -229,7 +229,7 @@ describe('agenda feed', () => {
   });
 
   it('stops working when its address is renewed; the secret is neither stored in plain text nor logged', async () => {
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const old = await renewFeed(doctor);
     const path = await renewFeed(doctor);
     expect(path).not.toBe(old);
@@ -239,21 +239,21 @@ describe('agenda feed', () => {
     expect(rows).toHaveLength(1);
     const secret = /\/([\w-]{43})\.ics$/.exec(path)![1]!;
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(JSON.stringify(test.logged)).toContain('/agenda/[…]');
-    expect(JSON.stringify(test.logged)).not.toContain(secret);
+    expect(JSON.stringify(test.logLines)).toContain('/agenda/[…]');
+    expect(JSON.stringify(test.logLines)).not.toContain(secret);
   });
 
   it('omits cancelled registrations and events that ended more than a month ago', async () => {
     const doctor = await participant(test);
     await mark(doctor, doctor.talks[0]!.id);
     const cancelled = await makeEvent(test, { title: 'Отменённое участие' });
-    const { id } = await registered(test, doctor, cancelled);
+    const { id } = await registerForTest(test, doctor, cancelled);
     await doctor.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
     const path = await renewFeed(doctor);
     expect(await (await test.visitor().fetch(path)).text()).not.toContain('Отменённое');
     test.clock.forward(70 * day);
     expect(await (await test.visitor().fetch(path)).text()).not.toContain('BEGIN:VEVENT');
-    expect((await agenda(await signedIn(test, doctor.user))).items).toMatchObject([{ isOver: true }]);
+    expect((await agenda(await signInAs(test, doctor.user))).items).toMatchObject([{ isOver: true }]);
   });
 
   it('limits requests with unknown addresses per network, and requests per feed', async () => {
@@ -262,7 +262,7 @@ describe('agenda feed', () => {
     for (let count = 0; count < 62; count += 1)
       statuses.add((await guesser.fetch(`/agenda/${'x'.repeat(43)}.ics`)).status);
     expect([...statuses]).toEqual([404, 429]);
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const path = await renewFeed(doctor);
     for (let count = 0; count < 120; count += 1) await test.visitor().fetch(path);
     expect((await test.visitor().fetch(path)).status).toBe(429);

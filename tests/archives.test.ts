@@ -7,11 +7,11 @@ import { insertRows } from '../server/core/insert.js';
 import { minute } from '../server/core/clock.js';
 import { archives } from '../server/archives/index.js';
 import { createMediaStore } from '../server/ports/files.js';
-import { rebuild } from '../server/search/indexing.service.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, registered, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -188,7 +188,7 @@ describe('list of the archive', () => {
     expect(slugs(await list({ year: 2025 }))).toEqual([lungs.slug, old.slug]);
     expect(slugs(await list({ specialty: 'higher-pulmonologiia' }))).toEqual([lungs.slug]);
     expect(slugs(await list({ year: 2026, specialty: 'higher-pulmonologiia' }))).toEqual([]);
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     expect(slugs(await list({ text: 'семенова' }))).toEqual([heart.slug]);
     expect(slugs(await list({ text: 'ингалятор' }))).toEqual([old.slug]);
     expect(slugs(await list({ text: 'форум пульм' }))).toEqual([lungs.slug]);
@@ -278,7 +278,7 @@ describe('archive entry', () => {
     });
     expect(text).not.toContain('a'.repeat(32));
     expect(text).not.toContain('archives/demo');
-    const talksOfUser = talksOf(await openEntry(slug, await signedIn(test)));
+    const talksOfUser = talksOf(await openEntry(slug, await signInAs(test)));
     expect(talksOfUser.every(({ needsSignIn }) => !needsSignIn)).toBe(true);
     expect(talksOfUser[2]!.video).toEqual({
       provider: 'RUTUBE',
@@ -295,7 +295,7 @@ describe('archive entry', () => {
   it('is visible to editors only while it is not published', async () => {
     const { slug } = await makeEntry({ published: false });
     expect(await openEntry(slug)).toBeNull();
-    expect(await openEntry(slug, await signedIn(test))).toBeNull();
+    expect(await openEntry(slug, await signInAs(test))).toBeNull();
     expect(await openEntry(slug, await staff(test, 'CHECK_IN'))).toBeNull();
     expect(await openEntry(slug, await staff(test, 'EDITOR'))).not.toBeNull();
     expect(await openEntry('no-such-entry')).toBeNull();
@@ -329,9 +329,9 @@ describe('recording for participants of the event', () => {
   it('is available to confirmed participants and staff, and to no other account', async () => {
     const event = await makeEvent(test);
     const entry = await makeEntry({ eventId: event.id, talks: [{ access: 'PARTICIPANTS' }] });
-    const [participant, cancelled, otherUser] = [await signedIn(test), await signedIn(test), await signedIn(test)];
-    await registered(test, participant, event);
-    const { id } = await registered(test, cancelled, event);
+    const [participant, cancelled, otherUser] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    await registerForTest(test, participant, event);
+    const { id } = await registerForTest(test, cancelled, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
     );
@@ -361,7 +361,7 @@ describe('recording for participants of the event', () => {
     const today = test.clock.now().toISOString().slice(0, 10);
     const entry = await makeEntry({ eventId: event.id, talks: [{ access: 'PARTICIPANTS', openFrom: today }] });
     const later = await makeEntry({ talks: [{ access: 'PARTICIPANTS', openFrom: '2999-01-01' }] });
-    const otherUser = await signedIn(test);
+    const otherUser = await signInAs(test);
     expect((await restrictedTalk(entry.slug, otherUser)).needsParticipation).toBe(false);
     expect((await restrictedTalk(later.slug, otherUser)).needsParticipation).toBe(true);
   });
@@ -401,7 +401,7 @@ describe('recording on this site', () => {
         { access: 'SIGNED_IN', videoProvider: 'HLS', videoId: 'archives/demo/hls/index.m3u8' },
       ],
     });
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const names = [
       [0, 'video.mp4'],
       [0, 'slides.pdf'],
@@ -456,7 +456,7 @@ describe('recording on this site', () => {
       `/archive/${entry.slug}/media/no-such-talk/video.mp4`,
       mediaOf(hidden, 0, 'video.mp4'),
     ];
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     for (const path of paths)
       for (const visitor of [test.visitor(), doctor])
         expect([path, (await visitor.fetch(path)).status]).toEqual([path, 404]);
@@ -488,7 +488,7 @@ describe('viewing position', () => {
   it('is stored per user, and never beyond the end', async () => {
     const { slug, talks } = await makeEntry();
     const talkId = talks[0]!.id;
-    const [a, b] = [await signedIn(test), await signedIn(test)];
+    const [a, b] = [await signInAs(test), await signInAs(test)];
     expect(await saveProgress(a, talkId, 154)).toMatchObject({ seconds: 154, talk: { viewerSeconds: 154 } });
     expect(talksOf(await openEntry(slug, a))[0]!.viewerSeconds).toBe(154);
     expect(talksOf(await openEntry(slug, b))[0]!.viewerSeconds).toBeNull();
@@ -500,7 +500,7 @@ describe('viewing position', () => {
   it('is stored once for concurrent reports; the latest report wins', async () => {
     const { slug, talks } = await makeEntry();
     const talkId = talks[0]!.id;
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const answers = await Promise.all([10, 20, 30, 40].map((seconds) => saveProgress(doctor, talkId, seconds)));
     expect(answers.every(({ problems }) => problems === undefined)).toBe(true);
     test.clock.forward(minute);
@@ -520,14 +520,14 @@ describe('viewing position', () => {
     const hidden = await makeEntry({ published: false });
     const { errors } = await test.visitor().graphql(save, { talkId: talks[0]!.id, seconds: 5 });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     for (const talkId of [withoutRecording.talks[0]!.id, hidden.talks[0]!.id, 'x'])
       expect((await saveProgress(doctor, talkId, 5)).problems).toEqual([{ code: 'NOT_FOUND' }]);
   });
 
   it('lists unfinished talks, latest first', async () => {
     const { talks } = await makeEntry({ talks: [{}, {}, {}, {}] });
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const positions = [100, 2, 719, 200];
     for (const [index, seconds] of positions.entries()) {
       await saveProgress(doctor, talks[index]!.id, seconds);

@@ -1,27 +1,35 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs } from '../server/core/clock.js';
-import { makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, paid, pass, price, refundsOf, type Desk, type Payer } from './support/refunding.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, password, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import {
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
+  price,
+  refundsOf,
+  type RefundHarness,
+  type Payer,
+} from './support/refund-harness.js';
+import type { Visitor } from './support/client.js';
 
-let harness: Desk;
+let harness: RefundHarness;
 let manager: Visitor;
 beforeEach(async () => {
-  harness = await openDesk();
+  harness = await openRefundHarness();
   manager = await staff(harness.test, 'MANAGER');
 });
 afterEach(() => harness.close());
 
 const soon = () => toIso(addMs(harness.clock.now(), hour / 4));
 /** An event that begins in a quarter of an hour, while a cancellation is still fully refunded. */
-const eventOfToday = (fields: object = {}): Promise<MadeEvent> =>
+const eventOfToday = (fields: object = {}): Promise<TestEvent> =>
   makeEvent(harness.test, { startsAt: soon(), priceAmount: price, ...fields });
 
-async function checkIn(event: MadeEvent, registrationId: string): Promise<void> {
+async function checkIn(event: TestEvent, registrationId: string): Promise<void> {
   const at = toIso(harness.clock.now());
   const scan = { nonce: uuid(), registrationId, kind: 'ENTRY', scannedAt: at };
-  await manager.insist(
+  await manager.graphqlWithRetry(
     `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
       ... on ScansRecorded { results { verdict } } ... on Problems { problems { code } } } }`,
     { input: { eventId: event.id, device: 'телефон', sentAt: at, scans: [scan] } },
@@ -45,11 +53,11 @@ const stateOf = async (id: string): Promise<string> =>
 describe('participant after check-in', () => {
   it('cannot cancel alone, gets no refund, and is told to write to the organiser', async () => {
     const event = await eventOfToday();
-    const payer = await paid(harness, event);
+    const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
     const { problems } = await cancel(payer);
     expect(problems).toMatchObject([{ code: 'ATTENDED', message: expect.stringContaining(event.contactEmail) }]);
-    await pass(harness);
+    await advanceAndRun(harness);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
     const { data } = await payer.visitor.graphql<{ registration: object }>(
@@ -61,7 +69,7 @@ describe('participant after check-in', () => {
 
   it('can cancel after the scan is voided', async () => {
     const event = await eventOfToday();
-    const payer = await paid(harness, event);
+    const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
     await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(
@@ -74,22 +82,22 @@ describe('participant after check-in', () => {
 
   it('keeps the registration without a refund when the account is deleted', async () => {
     const event = await eventOfToday();
-    const payer = await paid(harness, event);
+    const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
-    await payer.visitor.insist(
+    await payer.visitor.graphqlWithRetry(
       `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
       { input: { password, confirmation: 'удалить' } },
     );
     // Deletion checks the registrations a second time after a minute.
-    await pass(harness, 2 * 60_000);
+    await advanceAndRun(harness, 2 * 60_000);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
   });
 
   it('is cancelled in bulk only after staff chooses what to do with attended registrations', async () => {
     const event = await eventOfToday();
-    const payer = await paid(harness, event);
-    const other = await paid(harness, event);
+    const payer = await paidPayer(harness, event);
+    const other = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
     const cancelBoth = async (attended: string | null): Promise<{ problems?: { code: string; field: string }[] }> =>
       (
@@ -106,11 +114,11 @@ describe('participant after check-in', () => {
     expect((await cancelBoth(null)).problems).toEqual([{ code: 'ATTENDED_AMONG', field: 'attended' }]);
     expect(await stateOf(other.registrationId)).toBe('CONFIRMED');
     await cancelBoth('KEEP');
-    await pass(harness, 0);
+    await advanceAndRun(harness, 0);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await stateOf(other.registrationId)).toBe('CANCELLED');
     await cancelBoth('CANCEL');
-    await pass(harness, 0);
+    await advanceAndRun(harness, 0);
     expect(await stateOf(payer.registrationId)).toBe('CANCELLED');
   });
 
@@ -121,7 +129,7 @@ describe('participant after check-in', () => {
         { title: 'Ординаторы', priceAmount: price, participation: 'IN_PERSON' },
       ],
     });
-    const payer = await paid(harness, event);
+    const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
     const [from, to] = event.tariffs;
     const move = async (evenIfAttended: boolean): Promise<Answer> =>
@@ -151,8 +159,8 @@ describe('online participant', () => {
       online: null,
       broadcastUrl: 'https://stream.example.ru/1',
     });
-    const visitor = await signedIn(harness.test);
-    const { id } = await registered(harness.test, visitor, event, { participation: 'ONLINE' });
+    const visitor = await signInAs(harness.test);
+    const { id } = await registerForTest(harness.test, visitor, event, { participation: 'ONLINE' });
     const response = await visitor.fetch(`/events/${event.slug}/enter`);
     expect(response.status).toBe(303);
     const { data } = await visitor.graphql<{ cancelRegistration: Answer }>(

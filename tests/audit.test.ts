@@ -2,10 +2,10 @@ import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withAudit, type AuditAction } from '../server/core/acts.js';
 import { toIso } from '../server/core/clock.js';
-import { stored } from '../server/modules.js';
+import { databaseTables } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
@@ -137,17 +137,20 @@ describe('audit log of staff actions', () => {
     const event = await makeEvent(test, { priceAmount: 100_000 });
     const user = await makeUser(test);
     const priceReason = 'Супруга докладчика';
-    await manager.insist(`mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { __typename } }`, {
-      input: {
-        key: `audit-${user.id}`,
-        eventId: event.id,
-        email: user.email,
-        tariffId: event.tariffs[0]!.id,
-        pricing: 'FREE',
-        priceReason,
-        hasConsented: true,
+    await manager.graphqlWithRetry(
+      `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { __typename } }`,
+      {
+        input: {
+          key: `audit-${user.id}`,
+          eventId: event.id,
+          email: user.email,
+          tariffId: event.tariffs[0]!.id,
+          pricing: 'FREE',
+          priceReason,
+          hasConsented: true,
+        },
       },
-    });
+    );
     const [before] = await log({ personId: user.id });
     expect(before!.rows.map(({ table, personId }) => [table, personId])).toEqual([
       ['event_seats', null],
@@ -170,7 +173,7 @@ describe('audit log of staff actions', () => {
 describe('audit log of other actions', () => {
   it('stays empty for users who act for themselves and for scheduled jobs', async () => {
     const [last] = await log({}, { first: 1 });
-    const person = await signedIn(test);
+    const person = await signInAs(test);
     await person.graphql('mutation { renewAgendaFeed { __typename } }');
     await makeUser(test);
     expect((await log({}, { first: 1 }))[0]).toEqual(last);
@@ -240,8 +243,9 @@ describe('audit triggers', () => {
           : `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'audit\\_%'`,
       ),
     );
-    const metadata = (entity: (typeof stored.entities)[number]) => test.app.database.dataSource.getMetadata(entity);
-    const watched = stored.entities.filter((entity) => !stored.unaudited.includes(entity));
+    const metadata = (entity: (typeof databaseTables.entities)[number]) =>
+      test.app.database.dataSource.getMetadata(entity);
+    const watched = databaseTables.entities.filter((entity) => !databaseTables.unaudited.includes(entity));
     expect(rows.map(({ name }) => name).sort()).toEqual(watched.map((entity) => metadata(entity).tableName).sort());
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { makeUser } from './support/make.js';
+import { makeUser } from './support/factories.js';
 
 const run = promisify(execFile);
 

@@ -6,15 +6,15 @@ import type { QueryRunner } from 'typeorm';
 import { hour, minute } from '../server/core/clock.js';
 import { dialects, fillCalendarEntries } from '../server/migrations/calendar-entries-back-fill.js';
 import { CalendarClient, readCalendar, type CalendarFile } from './support/calendar-client.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { openDesk, pass, type Desk } from './support/refunding.js';
-import { postpone, publishAnew, saveForm } from './support/schedule.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
+import { postpone, republish, saveForm } from './support/schedule.js';
+import type { Visitor } from './support/client.js';
 
-let harness: Desk;
+let harness: RefundHarness;
 let editor: Visitor;
 beforeEach(async () => {
-  harness = await openDesk();
+  harness = await openRefundHarness();
   editor = await staff(harness.test, 'ADMINISTRATOR');
 });
 afterEach(() => harness.close());
@@ -25,16 +25,16 @@ const twoDays = {
   dates: '["2027-02-10","2027-02-13"]',
 };
 const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, nmoPoints: 0 })) });
-const hoursOf = (client: CalendarClient) => client.shown().map(({ startsAt }) => startsAt);
+const hoursOf = (client: CalendarClient) => client.visibleEntries().map(({ startsAt }) => startsAt);
 
-const fileOf = async ({ slug }: MadeEvent): Promise<string> =>
+const fileOf = async ({ slug }: TestEvent): Promise<string> =>
   (await harness.test.visitor().fetch(`/events/${slug}/calendar.ics`)).text();
 const ticketOf = async (visitor: Visitor, number: string): Promise<string> =>
   (await visitor.fetch(`/registrations/${number}/calendar.ics`)).text();
 
 /** All calendar files of emails to this address, in the order of sending. */
 async function calendarFilesTo(address: string): Promise<string[]> {
-  await pass(harness);
+  await advanceAndRun(harness);
   const folder = join(harness.test.app.config.dataDir, 'mail');
   const files: string[] = [];
   for (const name of (await readdir(folder)).sort()) {
@@ -50,7 +50,7 @@ const importAll = (files: readonly string[]): CalendarClient =>
   files.reduce((client, file) => client.import(file), new CalendarClient());
 
 /** Adds a block to the programme. @returns its id */
-async function addBlock(event: MadeEvent, date: string, [startTime, endTime]: [string, string]): Promise<string> {
+async function addBlock(event: TestEvent, date: string, [startTime, endTime]: [string, string]): Promise<string> {
   const block = { hallId: null, kind: 'LECTURES', title: 'Лекции', countsForNmo: false, moderators: [], talks: [] };
   await editor.graphql(
     `mutation ($id: ID!, $input: ProgrammeSessionInput!) { saveProgrammeSession(eventId: $id, input: $input) {
@@ -92,17 +92,17 @@ describe('imported calendar file of an event', () => {
   it('changes title, venue and sequence after an edit, with the time of the edit', async () => {
     const event = await makeEvent(harness.test, { title: 'Школа ритма' });
     const client = new CalendarClient().import(await fileOf(event));
-    expect(client.shown()[0]!.modifiedAt).toBeNull();
+    expect(client.visibleEntries()[0]!.modifiedAt).toBeNull();
     harness.test.clock.forward(minute);
     await saveForm(editor, event.id, { title: 'Школа сердца', venueName: 'Дом учёных' });
     const changedAt = new Date(Math.floor(harness.test.clock.now().getTime() / 1_000) * 1_000).toISOString();
-    const [entry] = client.import(await fileOf(event)).shown();
+    const [entry] = client.import(await fileOf(event)).visibleEntries();
     expect(entry).toMatchObject({ title: 'Школа сердца', modifiedAt: changedAt });
     expect(entry!.location).toContain('Дом учёных');
     const sequence = entry!.sequence;
     harness.test.clock.forward(minute);
     await saveForm(editor, event.id, { contactName: 'Секретариат' });
-    expect(client.import(await fileOf(event)).shown()[0]!.sequence).toBe(sequence);
+    expect(client.import(await fileOf(event)).visibleEntries()[0]!.sequence).toBe(sequence);
   });
 
   it('uses the hours of the programme, and shows days without one as whole days', async () => {
@@ -112,10 +112,10 @@ describe('imported calendar file of an event', () => {
       dates: '["2027-02-10","2027-02-11","2027-02-12"]',
     });
     const client = new CalendarClient().import(await fileOf(event));
-    expect(client.shown()).toMatchObject([{ startsAt: twoDays.startsAt, endsAt: '2027-02-12T15:00:00.000Z' }]);
+    expect(client.visibleEntries()).toMatchObject([{ startsAt: twoDays.startsAt, endsAt: '2027-02-12T15:00:00.000Z' }]);
     harness.test.clock.forward(minute);
     await addBlock(event, '2027-02-11', ['12:00', '14:00']);
-    expect(client.import(await fileOf(event)).shown()).toMatchObject([
+    expect(client.import(await fileOf(event)).visibleEntries()).toMatchObject([
       { startsAt: '2027-02-10', endsAt: '2027-02-11', isWholeDay: true },
       { startsAt: '2027-02-11T09:00:00.000Z', endsAt: '2027-02-11T11:00:00.000Z', isWholeDay: false },
       { startsAt: '2027-02-12', endsAt: '2027-02-13', isWholeDay: true },
@@ -127,10 +127,10 @@ describe('imported calendar file of an event', () => {
     const client = new CalendarClient().import(await fileOf(event));
     harness.test.clock.forward(minute);
     await postpone(editor, event.id);
-    expect(client.import(await fileOf(event)).shown()).toEqual([]);
+    expect(client.import(await fileOf(event)).visibleEntries()).toEqual([]);
     harness.test.clock.forward(minute);
     await saveForm(editor, event.id, days('2027-03-10', '2027-03-13'));
-    await publishAnew(editor, event.id);
+    await republish(editor, event.id);
     expect(hoursOf(client.import(await fileOf(event)))).toEqual([
       '2027-03-10T06:00:00.000Z',
       '2027-03-13T06:00:00.000Z',
@@ -143,7 +143,7 @@ describe('imported calendar file of an event', () => {
       state: 'POSTPONED',
       postponedTo: '2027-03-10T06:00:00.000Z',
     });
-    expect(new CalendarClient().import(await fileOf(event)).shown()).toMatchObject([
+    expect(new CalendarClient().import(await fileOf(event)).visibleEntries()).toMatchObject([
       { status: 'TENTATIVE', startsAt: '2027-03-10T06:00:00.000Z' },
     ]);
   });
@@ -166,7 +166,7 @@ describe('migration of calendar entries', () => {
       const runner = { query: (sql: string) => transaction.query(sql) } as QueryRunner;
       await fillCalendarEntries(runner, dialects[app.database.dialect]);
     });
-    await publishAnew(editor, event.id);
+    await republish(editor, event.id);
     const file = await fileOf(event);
     expect(number(file)).toBeGreaterThanOrEqual(before);
     const { hostname } = new URL(app.config.publicUrl);
@@ -182,11 +182,11 @@ describe('migration of calendar entries', () => {
 describe('calendar entries of a participant', () => {
   it('come one UID per message, and follow the event through every email', async () => {
     const event = await makeEvent(harness.test, twoDays);
-    const visitor = await signedIn(harness.test);
-    await registered(harness.test, visitor, event);
+    const visitor = await signInAs(harness.test);
+    await registerForTest(harness.test, visitor, event);
     const first = await calendarFilesTo(visitor.user.email);
     expect(first.map((file) => readCalendar(file).method)).toEqual(['REQUEST', 'REQUEST']);
-    expect(importAll(first).shown()).toMatchObject([
+    expect(importAll(first).visibleEntries()).toMatchObject([
       { startsAt: '2027-02-10T06:00:00.000Z', status: 'CONFIRMED', reminders: ['-P1D', '-PT1H'] },
       { startsAt: '2027-02-13T06:00:00.000Z', status: 'CONFIRMED', reminders: ['-PT1H'] },
     ]);
@@ -200,33 +200,33 @@ describe('calendar entries of a participant', () => {
     ]);
     expect(hoursOf(importAll(allFiles))).toEqual(['2027-02-11T06:00:00.000Z']);
     await postpone(editor, event.id);
-    expect(importAll(await calendarFilesTo(visitor.user.email)).shown()).toEqual([]);
+    expect(importAll(await calendarFilesTo(visitor.user.email)).visibleEntries()).toEqual([]);
   });
 
   it('omit a day that was removed before the registration', async () => {
     const event = await makeEvent(harness.test, twoDays);
     await saveForm(editor, event.id, days('2027-02-10'));
     harness.test.clock.forward(minute);
-    const visitor = await signedIn(harness.test);
-    const { number } = await registered(harness.test, visitor, event);
+    const visitor = await signInAs(harness.test);
+    const { number } = await registerForTest(harness.test, visitor, event);
     expect(readCalendar(await ticketOf(visitor, number)).entries).toHaveLength(1);
   });
 
   it('are cancelled with the registration', async () => {
     const event = await makeEvent(harness.test, twoDays);
-    const visitor = await signedIn(harness.test);
-    const { id, number } = await registered(harness.test, visitor, event);
+    const visitor = await signInAs(harness.test);
+    const { id, number } = await registerForTest(harness.test, visitor, event);
     const client = new CalendarClient().import(await ticketOf(visitor, number));
-    expect(client.shown()).toHaveLength(2);
+    expect(client.visibleEntries()).toHaveLength(2);
     harness.test.clock.forward(minute);
     await visitor.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
-    expect(client.import(await ticketOf(visitor, number)).shown()).toEqual([]);
+    expect(client.import(await ticketOf(visitor, number)).visibleEntries()).toEqual([]);
   });
 
   it('are tentative until the registration is paid', async () => {
     const event = await makeEvent(harness.test, { priceAmount: 350_000 });
-    const visitor = await signedIn(harness.test);
-    const { number } = await registered(harness.test, visitor, event);
+    const visitor = await signInAs(harness.test);
+    const { number } = await registerForTest(harness.test, visitor, event);
     const [entry] = readCalendar(await ticketOf(visitor, number)).entries;
     expect(entry).toMatchObject({ status: 'TENTATIVE' });
     expect(entry!.description).toContain('Ждёт оплаты.');
@@ -244,8 +244,8 @@ describe('calendar feed of the agenda', () => {
 
   it('links an online participant to the broadcast, with reminders', async () => {
     const event = await makeEvent(harness.test, { online: null, broadcastUrl: 'https://live.example.ru/secret' });
-    const visitor = await signedIn(harness.test);
-    await registered(harness.test, visitor, event, { participation: 'ONLINE' });
+    const visitor = await signInAs(harness.test);
+    await registerForTest(harness.test, visitor, event, { participation: 'ONLINE' });
     const [entry] = (await (await feedFor(visitor))()).entries;
     expect(entry!.location).toContain(`/events/${event.slug}/enter`);
     expect(entry!.reminders).toEqual(['-P1D', '-PT1H']);
@@ -254,7 +254,7 @@ describe('calendar feed of the agenda', () => {
   it('gives a bookmarked block that moves a new sequence number and stamp', async () => {
     const event = await makeEvent(harness.test, twoDays);
     const id = await addBlock(event, '2027-02-10', ['12:00', '14:00']);
-    const visitor = await signedIn(harness.test);
+    const visitor = await signInAs(harness.test);
     await visitor.graphql('mutation ($id: ID!) { markTalk(id: $id) { __typename } }', { id });
     const feed = await feedFor(visitor);
     const before = await feed();

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/core/insert.js';
 import { day, toIso, addMs, minute } from '../server/core/clock.js';
 import { recordConsents, withdrawConsents } from '../server/legal/legal.service.js';
-import { beginDue, closeCampaigns } from '../server/newsletter/campaigns/sending.service.js';
+import { startDueCampaigns, closeCampaigns } from '../server/newsletter/campaigns/send-campaign.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let smtp: Smtp;
@@ -112,10 +112,10 @@ const draft = async (input: object = inputOf()): Promise<CampaignData> => (await
 
 /** Runs all due jobs. Returns the sorted addresses of the emails that were sent. */
 async function deliver(): Promise<string[]> {
-  smtp.letters.length = 0;
+  smtp.emails.length = 0;
   await test.running.outbox.wake();
   await test.running.outbox.wake();
-  return smtp.letters.map((email) => email.to![0]!.address!).sort();
+  return smtp.emails.map((email) => email.to![0]!.address!).sort();
 }
 
 describe('sending of a campaign', () => {
@@ -154,7 +154,7 @@ describe('sending of a campaign', () => {
     const { id, version } = await draft(inputOf({ body }));
     await send(id, version);
     await deliver();
-    const [email] = smtp.letters;
+    const [email] = smtp.emails;
     expect(email!.subject).toBe('Приглашаем на школу');
     expect(email!.html).toContain('Анна Львовна');
     expect(email!.html).toContain('<strong>обязательно</strong>');
@@ -169,7 +169,7 @@ describe('sending of a campaign', () => {
     const { id, version } = await draft();
     await send(id, version);
     await deliver();
-    const header = smtp.letters[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
+    const header = smtp.emails[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
     const { pathname } = new URL(/<(https?:[^>]+)>/.exec(header)![1]!);
     const click = () =>
       fetch(`${test.url}${pathname}`, {
@@ -182,7 +182,7 @@ describe('sending of a campaign', () => {
     expect(await audience()).toBe(0);
     const next = await draft();
     expect(codes(await send(next.id, next.version))).toEqual(['NOBODY']);
-    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([person.email]);
+    expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([person.email]);
   });
 
   it('happens once for concurrent requests', async () => {
@@ -200,15 +200,15 @@ describe('sending of a campaign', () => {
     const [first, second] = [await subscriber(), await subscriber()];
     const { id, version } = await draft();
     await send(id, version);
-    smtp.mood('busy');
+    smtp.setBehaviour('busy');
     await deliver();
     expect((await campaignOf(id)).delivery).toMatchObject({ waiting: 2 });
-    const next = await test.second();
-    smtp.mood('accept');
+    const next = await test.startSecond();
+    smtp.setBehaviour('accept');
     test.clock.forward(minute);
-    smtp.letters.length = 0;
+    smtp.emails.length = 0;
     await next.running.outbox.wake();
-    expect(smtp.letters.map((email) => email.to![0]!.address).sort()).toEqual([first.email, second.email].sort());
+    expect(smtp.emails.map((email) => email.to![0]!.address).sort()).toEqual([first.email, second.email].sort());
     await next.close();
     expect(await deliver()).toEqual([]);
   });
@@ -217,12 +217,12 @@ describe('sending of a campaign', () => {
     const [staying, leaves] = [await subscriber(), await subscriber()];
     const { id, version } = await draft();
     await send(id, version);
-    smtp.mood('busy');
+    smtp.setBehaviour('busy');
     expect(await deliver()).toEqual([]);
     expect((await campaignOf(id)).delivery).toMatchObject({ total: 2, waiting: 2 });
     // Both emails wait for a retry. One user withdraws consent meanwhile.
     await unsubscribe(leaves.id);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     test.clock.forward(minute);
     expect(await deliver()).toEqual([staying.email]);
     await closeCampaigns(test.app);
@@ -232,8 +232,8 @@ describe('sending of a campaign', () => {
   it('selects subscribers by specialty, region, category and event', async () => {
     const event = await makeEvent(test);
     const participant = await subscriber({ regionId: 'moskva', category: 'FIRST' });
-    const visitor = await signedIn(test, participant);
-    await registered(test, visitor, event);
+    const visitor = await signInAs(test, participant);
+    await registerForTest(test, visitor, event);
     await subscriber({ specialtyId: 'higher-nevrologiia' });
     expect(await audience({ ...everybody, specialtyIds: ['higher-nevrologiia'] })).toBe(1);
     expect(await audience({ ...everybody, specialtyIds: ['higher-nevrologiia', 'higher-kardiologiia'] })).toBe(2);
@@ -253,7 +253,7 @@ describe('sending of a campaign', () => {
     const { id, version } = await draft(inputOf({ segment: { ...everybody, eventIds: [event.id] } }));
     await send(id, version);
     await deliver();
-    const invited = smtp.letters.filter(({ subject }) => subject === 'Приглашаем на школу');
+    const invited = smtp.emails.filter(({ subject }) => subject === 'Приглашаем на школу');
     expect(invited.map(({ to }) => to![0]!.address)).toEqual([participant.email]);
     expect((await campaignOf(id)).delivery.total).toBe(1);
   });
@@ -304,7 +304,7 @@ describe('draft of a campaign', () => {
     expect((await callById('sendCampaignTrial', id)).campaign).toMatchObject({ id });
     await callById('sendCampaignTrial', id);
     expect(await deliver()).toEqual([manager.user.email]);
-    expect(smtp.letters[0]!.subject).toBe('Проверка: Приглашаем на школу');
+    expect(smtp.emails[0]!.subject).toBe('Проверка: Приглашаем на школу');
     test.clock.forward(minute);
     await callById('sendCampaignTrial', id);
     expect(await deliver()).toEqual([manager.user.email]);
@@ -331,12 +331,12 @@ describe('scheduled campaign', () => {
     const { id, version } = await draft();
     const at = toIso(addMs(test.clock.now(), day));
     expect((await send(id, version, at)).campaign).toMatchObject({ state: 'SCHEDULED', scheduledAt: at });
-    await beginDue(test.app);
+    await startDueCampaigns(test.app);
     expect(await deliver()).toEqual([]);
     test.clock.forward(day);
     manager = await staff(test, 'MANAGER');
-    const other = await test.second();
-    await Promise.all([beginDue(test.app), beginDue(other.app)]);
+    const other = await test.startSecond();
+    await Promise.all([startDueCampaigns(test.app), startDueCampaigns(other.app)]);
     expect(await deliver()).toEqual([person.email]);
     await other.close();
     expect(await campaignOf(id)).toMatchObject({ state: 'SENDING' });
@@ -350,7 +350,7 @@ describe('scheduled campaign', () => {
     await send(id, version, toIso(addMs(test.clock.now(), day)));
     await unsubscribe(leaves.id);
     test.clock.forward(day);
-    await beginDue(test.app);
+    await startDueCampaigns(test.app);
     expect(await deliver()).toEqual([staying.email]);
   });
 
@@ -364,7 +364,7 @@ describe('scheduled campaign', () => {
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT', scheduledAt: null });
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT' });
     test.clock.forward(2 * day);
-    await beginDue(test.app);
+    await startDueCampaigns(test.app);
     expect(await deliver()).toEqual([]);
   });
 });
@@ -399,7 +399,7 @@ describe('campaign during sending', () => {
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), returning.id]),
     );
-    smtp.mood('busy');
+    smtp.setBehaviour('busy');
     expect(await deliver()).toEqual([]);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE outbox SET state = 'DONE', "doneAt" = ? WHERE "userId" = ? AND letter IS NOT NULL`, [
@@ -410,7 +410,7 @@ describe('campaign during sending', () => {
     const stopped = (await callById('stopCampaign', id)).campaign!;
     expect(codes(await send(id, stopped.version))).toEqual(['STILL_STOPPING']);
     test.clock.forward(minute);
-    smtp.mood('accept');
+    smtp.setBehaviour('accept');
     expect(await deliver()).toEqual([]);
     await closeCampaigns(test.app);
     expect(await campaignOf(id)).toMatchObject({ state: 'STOPPED', delivery: { total: 3, sent: 1, skipped: 2 } });
@@ -444,7 +444,7 @@ describe('campaign during sending', () => {
   it('lists failed emails', async () => {
     const person = await subscriber();
     const { id, version } = await draft();
-    smtp.mood('refuse');
+    smtp.setBehaviour('refuse');
     await send(id, version);
     await deliver();
     const query = `query ($id: ID!) { campaign(id: $id) { delivery { failed } letters(state: FAILED) { nodes { id state lastError recipient { userId } } } } }`;

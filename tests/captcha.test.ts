@@ -6,9 +6,9 @@ import { minute, second } from '../server/core/clock.js';
 import { ProblemsError } from '../server/core/problems.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
 import { startApp, type TestApp } from './support/app.js';
-import { captchaToken, challengeFor, solved } from './support/captcha.js';
-import { leave } from './support/limits.js';
-import { consentsOfAccount } from './support/make.js';
+import { captchaToken, challengeFor, solveCaptcha } from './support/captcha.js';
+import { leaveAttempts } from './support/limits.js';
+import { consentsOfAccount } from './support/factories.js';
 
 const origin = { address: '203.0.113.7', userAgent: 'Firefox' };
 
@@ -130,7 +130,7 @@ describe('proof of work', () => {
   });
 
   it('accepts a token in another process, and then in no process again', async () => {
-    const second = await test.second();
+    const second = await test.startSecond();
     const usedToken = await token();
     expect(await resultOf(second, usedToken)).toBe('passed');
     expect(await resultOf(test, usedToken)).toBe(failed);
@@ -188,7 +188,7 @@ describe('mutations that require a captcha', () => {
       return (await test.visitor().graphql<CreateAccountData>(create, { input })).data.createAccount;
     };
     expect((await send(0, tokens[0]!)).id).toBeDefined();
-    expect(test.logged.some(({ msg }) => /captcha cannot be written/.test(String(msg)))).toBe(true);
+    expect(test.logLines.some(({ msg }) => /captcha cannot be written/.test(String(msg)))).toBe(true);
     // An invalid solution is still rejected, and does not count against the limit.
     for (let number = 1; number < 5; number += 1)
       expect((await send(number, 'нет')).problems?.[0]?.code).toBe('CAPTCHA_FAILED');
@@ -199,7 +199,7 @@ describe('mutations that require a captcha', () => {
   it('limit challenges per network', async () => {
     const test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
     const from = (address: string) => test.visitor({ 'x-forwarded-for': address });
-    await leave(test, 'captchaByNetwork', '203.0.113.9');
+    await leaveAttempts(test, 'captchaByNetwork', '203.0.113.9');
     expect(await challengeFor(from('203.0.113.9'), 'FEEDBACK')).toBeUndefined();
     expect(await challengeFor(from('203.0.113.10'), 'FEEDBACK')).toEqual(expect.any(String));
     await test.close();
@@ -261,7 +261,7 @@ describe('SmartCaptcha', () => {
     await new Promise((resolve) => yandex.close(resolve));
   });
 
-  const isWarned = () => test.logged.splice(0).some(({ msg }) => /SmartCaptcha gave no verdict/.test(String(msg)));
+  const isWarned = () => test.logLines.splice(0).some(({ msg }) => /SmartCaptcha gave no verdict/.test(String(msg)));
 
   it.each([
     ['good', 'passed', false],
@@ -277,7 +277,7 @@ describe('SmartCaptcha', () => {
     ['moved', 'passed', true],
     ['silent', 'passed', true],
   ])('turns the answer «%s» into %s', async (token, expectedResult, warned) => {
-    test.logged.splice(0);
+    test.logLines.splice(0);
     received = [];
     expect(await resultOf(test, token)).toBe(expectedResult);
     expect(received).toEqual([
@@ -288,7 +288,7 @@ describe('SmartCaptcha', () => {
         form: { secret: 'its secret', token, ip: origin.address },
       },
     ]);
-    expect(JSON.stringify(test.logged)).not.toMatch(/its secret|203\.0\.113\.7/);
+    expect(JSON.stringify(test.logLines)).not.toMatch(/its secret|203\.0\.113\.7/);
     expect(isWarned()).toBe(warned);
   });
 
@@ -296,7 +296,7 @@ describe('SmartCaptcha', () => {
     received = [];
     expect(await resultOf(test, null)).toBe(failed);
     expect(await resultOf(test, 'a'.repeat(5_000))).toBe(failed);
-    const proof = await solved(await challengeFor(test.visitor(), 'FEEDBACK'));
+    const proof = await solveCaptcha(await challengeFor(test.visitor(), 'FEEDBACK'));
     expect(await resultOf(test, proof)).toBe('passed');
     expect(await resultOf(test, proof)).toBe(failed);
     expect(received).toEqual([]);
@@ -307,7 +307,7 @@ describe('SmartCaptcha', () => {
       env: { SMARTCAPTCHA_SITE_KEY: 'k', SMARTCAPTCHA_SECRET: 's', SMARTCAPTCHA_URL: 'http://127.0.0.1:9' },
     });
     expect(await resultOf(offline, 'anything')).toBe('passed');
-    expect(offline.logged.some(({ msg }) => /limits stand alone/.test(String(msg)))).toBe(true);
+    expect(offline.logLines.some(({ msg }) => /limits stand alone/.test(String(msg)))).toBe(true);
     await offline.close();
   });
 

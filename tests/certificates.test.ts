@@ -4,15 +4,23 @@ import { normaliseCertificateCode } from '../rules/certificate-code.js';
 import { day } from '../server/core/clock.js';
 import { Db } from '../server/core/kept.js';
 import { certificateMoves, codeMoves } from '../server/certificates/certificate.life.js';
-import { forgetOfDeleted } from '../server/certificates/keeping.service.js';
+import { purgeOfDeletedAccounts } from '../server/certificates/purge-certificates.service.js';
 import type { Certificate } from '../server/certificates/certificate.entity.js';
-import { moveCertificate, moveCode } from '../server/certificates/changes.js';
+import { moveCertificate, moveCode } from '../server/certificates/transitions.js';
 import type { NmoCode } from '../server/certificates/nmo-code.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { call, issued, manager, pastEvent, readPdf, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import {
+  call,
+  issueCertificate,
+  manager,
+  pastEvent,
+  readPdf,
+  recordsOf,
+  type TestAttendee,
+} from './support/certificates.js';
+import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let staffManager: Visitor;
@@ -49,7 +57,7 @@ const check = (code: string, visitor = test.visitor()) =>
 describe('issuing of certificates', () => {
   it('issues one certificate per attendee with an email, and lists rejections with their reasons', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}, {}, {}]);
-    const [first, second, third] = attendees as [Held, Held, Held];
+    const [first, second, third] = attendees as [TestAttendee, TestAttendee, TestAttendee];
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', second.user.id]),
     );
@@ -106,8 +114,8 @@ describe('issuing of certificates', () => {
 describe('content of a certificate', () => {
   it('stays as issued when the user, the event and the dictionaries change', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const [doctor] = attendees as [Held];
-    const { id, code, pdfUrl } = await issued(test, doctor, event);
+    const [doctor] = attendees as [TestAttendee];
+    const { id, code, pdfUrl } = await issueCertificate(test, doctor, event);
     const before = Buffer.from(await (await doctor.visitor.fetch(pdfUrl!)).arrayBuffer());
     const [storedRow] = await rowsOf<Certificate>('SELECT * FROM certificates WHERE id = ?', id);
     await test.app.database.inTransaction(async (transaction) => {
@@ -123,8 +131,8 @@ describe('content of a certificate', () => {
       specialty: 'Кардиология',
       points: 6,
     });
-    const secondProcess = await test.second();
-    const visitor = await signedIn(secondProcess, doctor.user);
+    const secondProcess = await test.startSecond();
+    const visitor = await signInAs(secondProcess, doctor.user);
     const after = Buffer.from(await (await visitor.fetch(pdfUrl!)).arrayBuffer());
     expect(after.equals(before)).toBe(true);
     await secondProcess.close();
@@ -135,7 +143,7 @@ describe('content of a certificate', () => {
 
   it('is not shown after a change in the database', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const { id, code } = await issued(test, attendees[0]!, event);
+    const { id, code } = await issueCertificate(test, attendees[0]!, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(
         `UPDATE certificates SET snapshot = REPLACE(snapshot, '"points":6', '"points":60') WHERE id = ?`,
@@ -149,8 +157,8 @@ describe('content of a certificate', () => {
 
   it('is corrected by a replacement, and the first certificate is shown as replaced', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const [doctor] = attendees as [Held];
-    const oldCertificate = await issued(test, doctor, event);
+    const [doctor] = attendees as [TestAttendee];
+    const oldCertificate = await issueCertificate(test, doctor, event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Петрова', doctor.user.id]),
     );
@@ -195,7 +203,7 @@ describe('states of certificates and codes', () => {
 
   it.each(illegal)('reject a certificate’s transition from %s to %s', async (from, to) => {
     const { event, held: attendees } = await pastEvent(test);
-    const { id } = await issued(test, attendees[0]!, event);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
     const work = test.app.database.inTransaction(async (transaction) => {
       await transaction.query('UPDATE certificates SET state = ? WHERE id = ?', [from, id]);
       return moveCertificate(transaction, { id, state: from }, to, change);
@@ -226,7 +234,7 @@ describe('states of certificates and codes', () => {
 
   it('reject the transition of a certificate whose state has changed meanwhile', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const { id } = await issued(test, attendees[0]!, event);
+    const { id } = await issueCertificate(test, attendees[0]!, event);
     await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
     const work = test.app.database.inTransaction((transaction) =>
       moveCertificate(transaction, { id, state: 'ISSUED' }, 'REPLACED', change),
@@ -238,7 +246,7 @@ describe('states of certificates and codes', () => {
 describe('import of NMO codes', () => {
   it('reports the result of each row, and changes nothing when it is repeated', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}, {}, {}, {}]);
-    const [a, b, c, d] = attendees as [Held, Held, Held, Held];
+    const [a, b, c, d] = attendees as [TestAttendee, TestAttendee, TestAttendee, TestAttendee];
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE users SET phone = NULL WHERE id = ?', [d.user.id]),
     );
@@ -349,7 +357,7 @@ describe('assignment of NMO codes', () => {
 describe('assigned NMO code', () => {
   async function assignedCode() {
     const { event, held: attendees } = await pastEvent(test);
-    const [doctor] = attendees as [Held];
+    const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Secret-Code-77' }]);
     const [record] = (await recordsOf(doctor.visitor)).nmoRecords.nodes;
     return { event, doctor, id: record!.codes[0]!.id };
@@ -357,7 +365,7 @@ describe('assigned NMO code', () => {
 
   it('is marked as entered by its owner only, and the mark can be removed', async () => {
     const { doctor, id } = await assignedCode();
-    const otherUser = await signedIn(test);
+    const otherUser = await signInAs(test);
     expect((await call(otherUser, 'markNmoCode', { id, isEntered: true })).problems?.[0]?.code).toBe('NOT_FOUND');
     const first = await call(doctor.visitor, 'markNmoCode', { id, isEntered: true });
     test.clock.forward(1_000);
@@ -380,8 +388,8 @@ describe('assigned NMO code', () => {
     await test.running.outbox.wake();
     const mail = test.running.ports.mail;
     expect(JSON.stringify(await rowsOf('SELECT * FROM outbox'))).not.toContain('Secret-Code-77');
-    expect(JSON.stringify('kept' in mail ? mail.kept : '')).not.toContain('Secret-Code-77');
-    expect(JSON.stringify(test.logged)).not.toContain('Secret-Code-77');
+    expect(JSON.stringify('kept' in mail ? mail.mailbox : '')).not.toContain('Secret-Code-77');
+    expect(JSON.stringify(test.logLines)).not.toContain('Secret-Code-77');
     expect(doctor.user.email).toBeTruthy();
   });
 
@@ -409,7 +417,7 @@ describe('bulk revocation of NMO codes', () => {
   it('revokes all codes or none, and records the reason for each', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}, {}]);
     const other = await pastEvent(test, [{}]);
-    const rows = (people: readonly Held[]) =>
+    const rows = (people: readonly TestAttendee[]) =>
       people.map(({ user }) => ({ email: user.email, code: `Code-${user.id}` }));
     await importRows(event.id, rows(attendees));
     await importRows(other.event.id, rows(other.held));
@@ -442,8 +450,12 @@ describe('bulk revocation of NMO codes', () => {
 describe('NMO records of a user', () => {
   it('promise a code within fourteen days after an accredited event that the user attended', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const [doctor] = attendees as [Held];
-    await registered(test, doctor.visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+    const [doctor] = attendees as [TestAttendee];
+    await registerForTest(
+      test,
+      doctor.visitor,
+      await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }),
+    );
     const { nmoRecords } = await recordsOf(doctor.visitor);
     const [row] = await rowsOf<{ endsAt: string }>('SELECT "endsAt" FROM events WHERE id = ?', event.id);
     expect(nmoRecords).toMatchObject({ totalCount: 1, years: [Number(row!.endsAt.slice(0, 4))] });
@@ -458,7 +470,7 @@ describe('PDF of a certificate', () => {
     const { event, held: attendees } = await pastEvent(test, [
       { lastName: 'Ёлкина-Щербакова', middleName: 'Эдуардовна' },
     ]);
-    const { pdfUrl, code } = await issued(test, attendees[0]!, event);
+    const { pdfUrl, code } = await issueCertificate(test, attendees[0]!, event);
     const response = await attendees[0]!.visitor.fetch(pdfUrl!);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -503,12 +515,12 @@ describe('PDF of a certificate', () => {
 
   it('is available to the owner and staff, and is marked when revoked', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const { pdfUrl, id } = await issued(test, attendees[0]!, event);
+    const { pdfUrl, id } = await issueCertificate(test, attendees[0]!, event);
     const anonymous = await test.visitor().fetch(pdfUrl!);
     expect([anonymous.status, anonymous.headers.get('location')]).toEqual([303, '/login?redirect=%2Fnmo']);
     expect(anonymous.headers.get('cache-control')).toBe('private, no-store');
-    expect((await (await signedIn(test)).fetch(pdfUrl!)).status).toBe(404);
-    expect((await (await signedIn(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
+    expect((await (await signInAs(test)).fetch(pdfUrl!)).status).toBe(404);
+    expect((await (await signInAs(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
     expect((await staffManager.fetch(pdfUrl!)).status).toBe(200);
     await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
     const { text } = readPdf(Buffer.from(await (await attendees[0]!.visitor.fetch(pdfUrl!)).arrayBuffer()));
@@ -520,7 +532,7 @@ describe('PDF of a certificate', () => {
 describe('public check of a certificate', () => {
   it('accepts a code in lower case, with spaces and with Cyrillic look-alikes', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const { code } = await issued(test, attendees[0]!, event);
+    const { code } = await issueCertificate(test, attendees[0]!, event);
     const russian: Record<string, string> = {
       A: 'А',
       B: 'В',
@@ -547,9 +559,9 @@ describe('public check of a certificate', () => {
     const { event, held: attendees } = await pastEvent(test, [
       { email: 'kanareika-nmo@example.ru', phone: '+79990007788' },
     ]);
-    const [doctor] = attendees as [Held];
+    const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Kanareika-Code' }]);
-    const { code, id } = await issued(test, doctor, event);
+    const { code, id } = await issueCertificate(test, doctor, event);
     const { text } = await check(code);
     for (const secret of [
       'Kanareika-Code',
@@ -588,8 +600,8 @@ describe('five-year NMO cycle', () => {
 
   it('adds up valid certificates and manual entries by year, and caps the points of events', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}], { nmoPointsPerDay: '[50]' });
-    const [doctor] = attendees as [Held];
-    await issued(test, doctor, event);
+    const [doctor] = attendees as [TestAttendee];
+    await issueCertificate(test, doctor, event);
     const cycle = await call(doctor.visitor, 'saveNmoCycle', {
       input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-02-29' },
     });
@@ -610,13 +622,13 @@ describe('five-year NMO cycle', () => {
   });
 
   it('stores a repeated entry once, and rejects changes by another user', async () => {
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     const answers = await Promise.all([1, 2, 3].map(() => call(doctor, 'addNmoPoints', { input: points })));
     expect(new Set(answers.map(({ entry }) => (entry as { id: string }).id)).size).toBe(1);
     const { id } = answers[0]!.entry as { id: string };
     const other = await call(doctor, 'addNmoPoints', { input: { ...points, points: 2 } });
     expect(other.problems?.[0]?.code).toBe('ALREADY_THERE');
-    const otherUser = await signedIn(test);
+    const otherUser = await signInAs(test);
     expect((await call(otherUser, 'changeNmoPoints', { id, input: points })).problems?.[0]?.code).toBe('NOT_FOUND');
     await call(otherUser, 'removeNmoPoints', { id });
     expect((await recordsOf(doctor)).ownNmoPoints.nodes).toMatchObject([{ id, points: 36 }]);
@@ -636,7 +648,7 @@ describe('five-year NMO cycle', () => {
     [{ points: 501 }, 'points'],
     [{ specialtyId: 'no-such' }, 'specialtyId'],
   ])('rejects %j at its field', async (assignedCode, field) => {
-    const answer = await call(await signedIn(test), 'addNmoPoints', { input: { ...points, ...assignedCode } });
+    const answer = await call(await signInAs(test), 'addNmoPoints', { input: { ...points, ...assignedCode } });
     expect(answer.problems?.[0]?.field).toBe(field);
   });
 });
@@ -644,9 +656,9 @@ describe('five-year NMO cycle', () => {
 describe('personal data of certificates', () => {
   it('is part of the data copy, is unlinked from a deleted account, and is deleted five years later', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const [doctor] = attendees as [Held];
+    const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Mine-1' }]);
-    const { code } = await issued(test, doctor, event);
+    const { code } = await issueCertificate(test, doctor, event);
     await call(doctor.visitor, 'addNmoPoints', {
       input: {
         title: 'Курс',
@@ -669,10 +681,10 @@ describe('personal data of certificates', () => {
     });
     expect(await copy()).toBe('[[],[],[],[]]');
     expect((await check(code)).data.certificateCheck).toMatchObject({ state: 'ISSUED' });
-    await forgetOfDeleted(test.app);
+    await purgeOfDeletedAccounts(test.app);
     expect((await check(code)).data.certificateCheck).not.toBeNull();
     test.clock.forward(5 * 365 * day + 2 * day);
-    await forgetOfDeleted(test.app);
+    await purgeOfDeletedAccounts(test.app);
     expect((await check(code)).data.certificateCheck).toBeNull();
   });
 });

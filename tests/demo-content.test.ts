@@ -3,7 +3,7 @@ import type { DemoSession } from '../server/demo/content.types.js';
 import { drawCover } from '../server/ports/covers/draw-cover.js';
 import { demoEvents } from '../server/demo/events/index.js';
 import { fillerParticipants } from '../server/demo/filler-participants.js';
-import { draw } from '../server/ports/pictures.js';
+import { rasteriseSvg } from '../server/ports/pictures.js';
 import { localDate, toInstant } from '../server/demo/local-time.js';
 import { demoPeople } from '../server/demo/people.js';
 import { drawMark } from '../server/demo/partner-marks.js';
@@ -202,7 +202,7 @@ describe('demo partners', () => {
     expect(new Set(marks).size).toBe(marks.length);
     for (const mark of marks) {
       expect(mark).not.toContain('<text');
-      const { data, info } = await draw(mark, (picture) =>
+      const { data, info } = await rasteriseSvg(mark, (picture) =>
         picture.resize(64, 64).raw().toBuffer({ resolveWithObject: true }),
       );
       const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]!;

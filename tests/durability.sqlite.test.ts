@@ -8,7 +8,7 @@ import { Busy, type Transaction } from '../server/core/database.js';
 import { insertRows } from '../server/core/insert.js';
 import { ProblemsError, reject } from '../server/core/problems.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registrationInput } from './support/make.js';
+import { makeEvent, makeUser, registrationInput } from './support/factories.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));

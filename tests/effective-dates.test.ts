@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectiveDates } from '../rules/effective-dates.js';
 import { day, toIso, addMs } from '../server/core/clock.js';
-import { forgetPassedDates } from '../server/events/passed-dates.js';
-import { rebuild } from '../server/search/indexing.service.js';
+import { clearPassedDates } from '../server/events/passed-dates.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 
 /** The test clock starts at noon in Moscow on 21 November 2026. */
 const newStart = '2027-04-06T10:00:00.000Z';
@@ -41,7 +41,7 @@ describe('postponed event', () => {
   afterEach(() => test.close());
 
   const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-  const postpone = (event: MadeEvent, postponedTo: string | null) =>
+  const postpone = (event: TestEvent, postponedTo: string | null) =>
     changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
 
   /** Creates an event that is not postponed, two to postpone, and a cancelled one. */
@@ -91,19 +91,19 @@ describe('postponed event', () => {
 
   it('loses its new date once that has passed, and is listed last', async () => {
     const { moved: postponedEvent, stays: staying } = await createFourEvents();
-    const doctor = await signedIn(test);
-    for (const event of [postponedEvent, staying]) await registered(test, doctor, event);
+    const doctor = await signInAs(test);
+    for (const event of [postponedEvent, staying]) await registerForTest(test, doctor, event);
     await postpone(postponedEvent, from(8 * day));
     test.clock.forward(8 * day - 1);
-    await forgetPassedDates(test.app);
+    await clearPassedDates(test.app);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['moved', 'stays']);
     test.clock.forward(1);
-    await forgetPassedDates(test.app);
+    await clearPassedDates(test.app);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['stays']);
     const all = await list();
     expect(all.nodes.filter(({ slug }) => slug === 'moved')).toEqual([{ slug: 'moved', effectiveDates: null }]);
     expect(slugs(all).indexOf('moved')).toBeGreaterThan(slugs(all).indexOf('stays'));
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     const { data } = await doctor.graphql<{
       viewer: { registrations: { nodes: { event: { slug: string } }[] } };
       search: { hits: { note: string }[] };
@@ -142,7 +142,7 @@ describe('postponed event', () => {
     await changeEvent(test, unknown.id, { title: 'Клинический семинар' });
     await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     const { data } = await test.visitor().graphql<{
       search: { hits: { path: string; note: string }[] };
     }>('{ search(query: "клинический", kinds: [EVENT]) { hits { path note } } }');
@@ -153,8 +153,8 @@ describe('postponed event', () => {
 
   it('is listed in the user’s registrations by its new date', async () => {
     const { moved: postponedEvent, stays: staying, unknown } = await createFourEvents();
-    const doctor = await signedIn(test);
-    for (const event of [postponedEvent, staying, unknown]) await registered(test, doctor, event);
+    const doctor = await signInAs(test);
+    for (const event of [postponedEvent, staying, unknown]) await registerForTest(test, doctor, event);
     await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
     const { data } = await doctor.graphql<{

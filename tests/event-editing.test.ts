@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { lockEvent } from '../server/events/lock-event.js';
-import { takePlace } from '../server/registrations/staff/entry/enter.js';
+import { takeOrAddSeat } from '../server/registrations/staff/entry/insert-registration.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let editor: Visitor;
@@ -270,8 +270,8 @@ describe('publication of an event', () => {
 
   it('is not undone after somebody has registered', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    await registered(test, person, event);
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
     expect((await setState('unpublishEvent', event.id, 'PUBLISHED')).problems).toEqual([
       { code: 'HAS_PARTICIPANTS', field: null },
     ]);
@@ -347,7 +347,7 @@ async function addTariff(eventId: string): Promise<void> {
 }
 
 describe('changed slug of an event', () => {
-  const rename = async (event: MadeEvent, slug: string): Promise<Answer> => change(event.id, { slug });
+  const rename = async (event: TestEvent, slug: string): Promise<Answer> => change(event.id, { slug });
 
   it('redirects the old slug, and never gives it to another event', async () => {
     const event = await makeEvent(test);
@@ -444,7 +444,7 @@ describe('copy of an event', () => {
         event.id,
       ]),
     );
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     const answer = await editor.graphql<{ cloneEvent: Answer }>(
       `mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ${changedFields} } }`,
       { id: event.id },
@@ -497,7 +497,7 @@ describe('copy of an event', () => {
         { ...code, id: uuid(), code: 'OLD', used: 0, validUntil: null, endedAt: at },
       ]);
       const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId } as const;
-      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takePlace(transaction, seat, true));
+      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takeOrAddSeat(transaction, seat, true));
     });
     const copy = (await clone(event.id)).event!;
     const rowsOf = (table: string, columns: string) =>
@@ -538,7 +538,7 @@ describe('copy of an event', () => {
     expect(await remove(id)).toEqual({ id });
     expect(await remove(id)).toEqual({ id });
     expect(await test.app.database.read('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
-    await registered(test, await signedIn(test), event);
+    await registerForTest(test, await signInAs(test), event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]),
     );

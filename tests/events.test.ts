@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { writeCursor } from '../server/core/page.js';
-import { rebuild } from '../server/search/indexing.service.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  registerForTest,
+  signInAs,
+  staff,
+  type TestEvent,
+} from './support/factories.js';
 import { readsDuring } from './support/counting.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
@@ -142,7 +150,7 @@ describe('list of events', () => {
   it('never contains drafts', async () => {
     await makeEvent(test, { slug: 'draft', state: 'DRAFT' });
     await makeEvent(test, { slug: 'past-draft', state: 'DRAFT', startsAt: from(-9 * day) });
-    for (const visitor of [test.visitor(), await signedIn(test), await staff(test, 'EDITOR')]) {
+    for (const visitor of [test.visitor(), await signInAs(test), await staff(test, 'EDITOR')]) {
       const upcoming = await eventsFor(visitor);
       expect(upcoming).toMatchObject({ totalCount: 0, nodes: [] });
       expect(upcoming.facets).toEqual({
@@ -254,7 +262,7 @@ describe('filters of events and their counts', () => {
   });
 
   it('count as free the events that are free for the viewer', async () => {
-    const resident = await signedIn(test, await makeUser(test, { educationLevel: 'STUDENT' }));
+    const resident = await signInAs(test, await makeUser(test, { educationLevel: 'STUDENT' }));
     const events = await eventsFor(resident, { free: true });
     expect(slugsOf(events)).toEqual(['school', 'congress']);
     expect(events.facets.free).toBe(2);
@@ -591,7 +599,7 @@ describe('event query', () => {
     const slugSeenBy = async (visitor: Visitor) =>
       (await visitor.graphql<{ event: { slug: string } | null }>(fullQuery, { slug })).data.event?.slug;
     expect(await slugSeenBy(test.visitor())).toBeUndefined();
-    expect(await slugSeenBy(await signedIn(test))).toBeUndefined();
+    expect(await slugSeenBy(await signInAs(test))).toBeUndefined();
     expect(await slugSeenBy(await staff(test, 'CHECK_IN'))).toBeUndefined();
     expect(await slugSeenBy(await staff(test, 'MANAGER'))).toBe(slug);
     expect(await slugSeenBy(await staff(test, 'EDITOR'))).toBe(slug);
@@ -662,7 +670,7 @@ describe('price of an event', () => {
 
   const query =
     'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
-  const priceOf = async ({ slug }: MadeEvent) =>
+  const priceOf = async ({ slug }: TestEvent) =>
     (
       await test.visitor().graphql<{
         event: {
@@ -714,7 +722,7 @@ describe('price of an event', () => {
       expect(data.event.tariffs.map(({ isUpcoming }) => isUpcoming)).toEqual([false, true, false]);
       return [data.event.price.text.replaceAll('\u00a0', ' '), data.event.price.isFree];
     };
-    const person = async (educationLevel: string) => signedIn(test, await makeUser(test, { educationLevel }));
+    const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
     expect(await priceFor(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
     expect(await priceFor(await person('HIGHER'))).toEqual(['6 500 ₽', false]);
     expect(await priceFor(await person('RESIDENT'))).toEqual(['Бесплатно', true]);
@@ -732,7 +740,7 @@ describe('price of an event', () => {
     const event = await makeEvent(test, { title, tariffs });
     await makeEvent(test, { title, tariffs, state: 'CANCELLED' });
     await makeEvent(test, { title, tariffs, startsAt: from(-9 * day), endsAt: from(-8 * day) });
-    await rebuild(test.app);
+    await rebuildIndex(test.app);
     const prices = async (visitor: Visitor) => {
       const { data } = await visitor.graphql<{
         search: { hits: { path: string; price: { text: string } | null }[] };
@@ -746,7 +754,7 @@ describe('price of an event', () => {
       expect(data.events.nodes.find(({ slug }) => slug === event.slug)!.price).toEqual(hit!.price);
       return hit!.price!.text.replaceAll('\u00a0', ' ');
     };
-    const person = async (educationLevel: string) => signedIn(test, await makeUser(test, { educationLevel }));
+    const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
     expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
     expect(await prices(await person('HIGHER'))).toBe('6 500 ₽');
     expect(await prices(await person('RESIDENT'))).toBe('Бесплатно');
@@ -766,7 +774,7 @@ describe('current meeting of an event', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
-  const fetchEvent = async ({ slug }: MadeEvent) =>
+  const fetchEvent = async ({ slug }: TestEvent) =>
     (
       await test.visitor().graphql<{
         event: { underway: { isNow: boolean; label: string; date: string } | null; changesAt: string | null };
@@ -801,7 +809,7 @@ describe('call to action of an event', () => {
 
   const query =
     'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
-  const actionFor = async ({ slug }: MadeEvent, visitor: Visitor = test.visitor()) =>
+  const actionFor = async ({ slug }: TestEvent, visitor: Visitor = test.visitor()) =>
     (
       await visitor.graphql<{
         event: {
@@ -835,8 +843,8 @@ describe('call to action of an event', () => {
 
   it('says that an event is cancelled or postponed, also to participants', async () => {
     const event = await makeEvent(test);
-    const person = await signedIn(test);
-    await registered(test, person, event);
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
     const postponedTo = from(90 * day);
     await changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
     for (const visitor of [test.visitor(), person])
@@ -855,13 +863,13 @@ describe('call to action of an event', () => {
 
   it('follows a registration through the waiting list', async () => {
     const event = await makeEvent(test, { capacity: 1 });
-    const [ticketOwner, waiter, third] = [await signedIn(test), await signedIn(test), await signedIn(test)];
+    const [ticketOwner, waiter, third] = [await signInAs(test), await signInAs(test), await signInAs(test)];
     expect(await actionFor(event, ticketOwner)).toMatchObject({ kind: 'PARTICIPATE' });
-    const registration = await registered(test, ticketOwner, event);
+    const registration = await registerForTest(test, ticketOwner, event);
     expect(await actionFor(event, ticketOwner)).toMatchObject({ kind: 'REGISTERED' });
     expect(await actionFor(event, waiter)).toMatchObject({ kind: 'WAITING_LIST' });
     expect(await actionFor(event)).toMatchObject({ kind: 'WAITING_LIST' });
-    await registered(test, waiter, event, { joinWaitingList: true });
+    await registerForTest(test, waiter, event, { joinWaitingList: true });
     expect(await actionFor(event, waiter)).toMatchObject({ kind: 'ON_WAITING_LIST' });
     await ticketOwner.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id: registration.id,
@@ -873,8 +881,8 @@ describe('call to action of an event', () => {
 
   it('is PAY while the registration awaits payment', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000 });
-    const person = await signedIn(test);
-    await registered(test, person, event);
+    const person = await signInAs(test);
+    await registerForTest(test, person, event);
     expect(await actionFor(event, person)).toMatchObject({ kind: 'PAY' });
     expect(await actionFor(event)).toMatchObject({ kind: 'PARTICIPATE' });
   });
@@ -884,21 +892,21 @@ describe('call to action of an event', () => {
     const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: from(hour) });
     const online = await makeUser(test);
     const present = await makeUser(test);
-    await registered(test, await signedIn(test, online), event, { participation: 'ONLINE' });
-    await registered(test, await signedIn(test, present), event);
+    await registerForTest(test, await signInAs(test, online), event, { participation: 'ONLINE' });
+    await registerForTest(test, await signInAs(test, present), event);
     test.clock.forward(29 * minute);
-    expect(await actionFor(event, await signedIn(test, online))).toEqual({
+    expect(await actionFor(event, await signInAs(test, online))).toEqual({
       kind: 'REGISTERED',
       opensAt: null,
       url: null,
     });
     test.clock.forward(minute);
-    expect(await actionFor(event, await signedIn(test, online))).toEqual({
+    expect(await actionFor(event, await signInAs(test, online))).toEqual({
       kind: 'JOIN_BROADCAST',
       opensAt: null,
       url: `/events/${event.slug}/enter`,
     });
-    expect(await actionFor(event, await signedIn(test, present))).toEqual({
+    expect(await actionFor(event, await signInAs(test, present))).toEqual({
       kind: 'REGISTERED',
       opensAt: null,
       url: null,
@@ -926,8 +934,8 @@ describe('number of database reads for events', () => {
     const cities = { one: `Псков ${user}`, ten: `Выборг ${user}` };
     const events = [await makeEvent(test, { city: cities.one })];
     for (let index = 0; index < 10; index += 1) events.push(await makeEvent(test, { city: cities.ten }));
-    const visitor = user === 'a person' ? await signedIn(test) : test.visitor();
-    if (user === 'a person') for (const event of events) await registered(test, visitor, event);
+    const visitor = user === 'a person' ? await signInAs(test) : test.visitor();
+    if (user === 'a person') for (const event of events) await registerForTest(test, visitor, event);
     const lengths: number[] = [];
     const measure = (city: string) => {
       // The response cache must serve neither measurement.

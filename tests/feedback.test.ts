@@ -10,9 +10,9 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
-import { leave } from './support/limits.js';
-import { makeUser, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { leaveAttempts } from './support/limits.js';
+import { makeUser, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1', SITE_EMAIL: 'info@centre.example.ru' } })));
@@ -142,7 +142,7 @@ describe('feedback message', () => {
   });
 
   it('is acknowledged with its text and by name only at the author’s own confirmed address', async () => {
-    const writer = await signedIn(test, await makeUser(test, { middleName: null, hasNoMiddleName: true }));
+    const writer = await signInAs(test, await makeUser(test, { middleName: null, hasNoMiddleName: true }));
     const question = 'Когда придут коды НМО за мартовскую школу?';
     const toOwnAddress = await send(writer, { ...(await validInput({ text: question })), email: writer.user.email });
     const emails = await emailsAbout((await messageOf(toOwnAddress.number!)).id);
@@ -154,7 +154,7 @@ describe('feedback message', () => {
   });
 
   it('is linked with the signed-in author', async () => {
-    const doctor = await signedIn(test, await makeUser(test));
+    const doctor = await signInAs(test, await makeUser(test));
     const { number } = await send(doctor, await validInput());
     const message = await messageOf(number!);
     expect(message.userId).toBe(doctor.user.id);
@@ -217,7 +217,7 @@ describe('feedback message', () => {
 
   it('is limited per network and per email', async () => {
     const visitor = newClient();
-    await leave(test, 'feedbackByNetwork', `203.0.113.${addresses}`, 6);
+    await leaveAttempts(test, 'feedbackByNetwork', `203.0.113.${addresses}`, 6);
     const writer = await validInput();
     for (let index = 0; index < 5; index += 1) expect((await send(visitor, writer)).number).toBeDefined();
     const { problems } = await send(visitor, writer);

@@ -11,7 +11,7 @@ import { robotsText } from '../server/feeds/robots.js';
 import { writeSiteMap } from '../server/feeds/site-map.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { changeEvent, makeEvent, staff } from './support/make.js';
+import { changeEvent, makeEvent, staff } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
 import { saveForm } from './support/schedule.js';
 

@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-const eventOfToday = (fields: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> =>
+const eventOfToday = (fields: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
   makeEvent(test, { startsAt: from(-hour), ...fields });
 
 type Answer = {
@@ -25,7 +25,7 @@ type Answer = {
   problems?: { code: string; message: string; field: string | null }[];
 };
 const cash = { method: 'CASH', receiptNumber: '00017' };
-async function walkIn(event: MadeEvent, fields: Record<string, unknown> = {}, by: Visitor = manager): Promise<Answer> {
+async function walkIn(event: TestEvent, fields: Record<string, unknown> = {}, by: Visitor = manager): Promise<Answer> {
   const input = {
     nonce: uuid(),
     eventId: event.id,
@@ -39,7 +39,7 @@ async function walkIn(event: MadeEvent, fields: Record<string, unknown> = {}, by
     expectedAmount: 0,
     ...fields,
   };
-  const { data } = await by.insist<{ registerWalkIn: Answer }>(
+  const { data } = await by.graphqlWithRetry<{ registerWalkIn: Answer }>(
     `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
       ... on WalkInRegistered { registrationId name isNewAccount paidAmount }
       ... on Problems { problems { code message field } } } }`,
@@ -49,9 +49,9 @@ async function walkIn(event: MadeEvent, fields: Record<string, unknown> = {}, by
 }
 const codes = ({ problems }: Answer) => problems?.map(({ code }) => code);
 
-async function participantOf(event: MadeEvent, fields: Parameters<typeof makeUser>[1] = {}) {
-  const visitor = await signedIn(test, await makeUser(test, fields));
-  const { id, number } = await registered(test, visitor, event);
+async function participantOf(event: TestEvent, fields: Parameters<typeof makeUser>[1] = {}) {
+  const visitor = await signInAs(test, await makeUser(test, fields));
+  const { id, number } = await registerForTest(test, visitor, event);
   return { visitor, id, number, email: visitor.user.email };
 }
 
@@ -78,7 +78,7 @@ const paymentsOf = (id: string) =>
     `SELECT method, amount FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [id],
   );
-const seats = async (event: MadeEvent) =>
+const seats = async (event: TestEvent) =>
   (
     await test.app.database.read<{ capacity: number; taken: number }>(
       'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
@@ -92,7 +92,7 @@ type FoundPerson = {
   maskedEmail: string;
   registration: { id: string; number: string; state: string; tariff: string; dueAmount: number } | null;
 };
-async function find(event: MadeEvent, search: string): Promise<FoundPerson[]> {
+async function find(event: TestEvent, search: string): Promise<FoundPerson[]> {
   const { data } = await manager.graphql<{ frontDeskPeople: FoundPerson[] }>(
     `query ($eventId: ID!, $search: String!) { frontDeskPeople(eventId: $eventId, search: $search) {
       accountId name maskedEmail registration { id number state tariff dueAmount } } }`,

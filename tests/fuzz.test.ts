@@ -3,22 +3,29 @@ import type { GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
-import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribe.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
-import { usualDay } from './support/nmo.js';
-import { buyer, invoiced, payer } from './support/invoices.js';
+import { defaultDay } from './support/nmo.js';
+import { buyer, invoiceFor, payer } from './support/invoices.js';
 import { eventInput, newEventInput, pastedRow, sessionInput, talkPlace } from './support/event-inputs.js';
 import { makePhoto } from './support/galleries.js';
-import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
-import { ask, participant } from './support/questions.js';
+import { makeEvent, makeUser, password, registrationInput, staff } from './support/factories.js';
+import { submitQuestion, participant } from './support/questions.js';
 import { makeKey } from './support/partner-site.js';
-import { createSite, settle, siteInput } from './support/signing-on.js';
-import { argumentsOf, operationOf, rootFieldsOf, takes, withValue, type RootField } from './support/operations.js';
+import { createSite, saveSite, siteInput } from './support/sign-on.js';
+import {
+  argumentsOf,
+  operationOf,
+  rootFieldsOf,
+  isAcceptedValue,
+  withValue,
+  type RootField,
+} from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
-import type { Visitor } from './support/visitor.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let fields: RootField[];
@@ -63,13 +70,13 @@ beforeAll(async () => {
   const photo = await makePhoto(test);
   const checkedUser = await makeUser(test);
   const asker = await participant(test);
-  const question = (await ask(asker, { eventId: asker.event.id })).question!;
+  const question = (await submitQuestion(asker, { eventId: asker.event.id })).question!;
   const ofQuestion = { id: question.id };
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
   const webhook = { name: 'Сайт', url: 'https://example.com/hook', events: ['EVENT_CHANGED'], isActive: false };
   const administrator = await staff(test, 'ADMINISTRATOR');
-  const { site: createdSite } = await settle(administrator, createSite, { input: site });
+  const { site: createdSite } = await saveSite(administrator, createSite, { input: site });
   const past = await pastEvent(test);
   const pointsInput = {
     specialtyId: 'higher-kardiologiia',
@@ -89,7 +96,7 @@ beforeAll(async () => {
   };
   const codeRow = { email: past.held[0]!.user.email, registrationNumber: null, code: 'a-1' };
   const invoiceBuyer = await buyer(test);
-  const invoice = await invoiced(invoiceBuyer);
+  const invoice = await invoiceFor(invoiceBuyer);
   const fullPayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
   // All tries use one key, so a successful action happens once.
   const key = randomUUID();
@@ -126,7 +133,7 @@ beforeAll(async () => {
     nmoTerms: { eventId: event.id },
     nmoTermsProposed: { eventId: event.id },
     nmoAttendance: { eventId: past.event.id, first: 5, after: null, standing: null, search: 'иванова' },
-    saveNmoTerms: { input: { eventId: event.id, version: 0, needsAllDays: true, days: [usualDay(event)] } },
+    saveNmoTerms: { input: { eventId: event.id, version: 0, needsAllDays: true, days: [defaultDay(event)] } },
     decideNmo: { input: decisionInput },
     importOnlinePresence: { input: { eventId: past.event.id, isTrial: false, rows: [presenceRow] } },
     startCertificateWork: {
@@ -611,7 +618,7 @@ async function assertHandled(visitor: Visitor, field: RootField, variables: unkn
   if (status >= 500) violations.push(`status ${status}`);
   if (!/json/.test(headers.get('content-type') ?? '')) violations.push(`type ${headers.get('content-type')}`);
   if (errors?.some(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR'))
-    violations.push(`an error of the server's own: ${JSON.stringify(test.logged.at(-1))}`);
+    violations.push(`an error of the server's own: ${JSON.stringify(test.logLines.at(-1))}`);
   const leakedText = internalText.exec(text)?.[0];
   if (leakedText && !JSON.stringify(variables).includes(leakedText)) violations.push(`${leakedText} is told`);
   // A single expectation per answer, with a message only on failure, because there are tens of thousands.
@@ -631,7 +638,7 @@ async function isPublic(field: RootField): Promise<boolean> {
 /** GraphQL rejects a value of the wrong type equally for all arguments of that type, so it is tried once. */
 const rejectedOnce = new Set<string>();
 function isWorthTrying(type: GraphQLInputType, value: unknown, index: number): boolean {
-  if (takes(type, value)) return true;
+  if (isAcceptedValue(type, value)) return true;
   const key = `${String(type)} ${index}`;
   return !rejectedOnce.has(key) && Boolean(rejectedOnce.add(key));
 }

@@ -10,8 +10,8 @@ import { Db } from '../server/core/kept.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, signedIn, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { makeEvent, signInAs, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 type Problem = { code: string; message: string; field?: string | null };
 type Photo = { id: string; position: number; caption: string; downloadUrl: string; sizes: { avif: string }[] };
@@ -259,7 +259,7 @@ describe('permissions on galleries', () => {
     const gallery = await createGallery();
     const cases: [Visitor, number, string?][] = [
       [test.visitor(), 401, 'UNAUTHENTICATED'],
-      [await signedIn(test), 403, 'FORBIDDEN'],
+      [await signInAs(test), 403, 'FORBIDDEN'],
       [await staff(test, 'CHECK_IN'), 403, 'FORBIDDEN'],
       [await staff(test, 'ADMINISTRATOR'), 201],
       [editor, 201],
@@ -439,7 +439,7 @@ describe('request to remove a photo', () => {
     ).data.photoRemovalRequests.nodes;
   const sentEmails = async () => {
     await test.running.outbox.wake();
-    const emails = await test.running.ports.mail.kept!.list();
+    const emails = await test.running.ports.mail.mailbox!.list();
     return emails.map(({ to, subject, text }) => ({ to, subject, text }));
   };
   async function createPhoto() {

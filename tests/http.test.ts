@@ -8,12 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../server/core/config.js';
 import { createLog } from '../server/core/log.js';
 import type { Renderer } from '../server/http/renderer.js';
-import { requestErrors } from '../server/http/refusals.js';
+import { requestErrors } from '../server/http/rejections.js';
 import { scriptHashes } from '../server/http/security.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { consentsOfAccount, makeEvent, makeUser, register, registrationInput, signedIn } from './support/make.js';
-import { openAccount } from './support/ways-in.js';
+import {
+  consentsOfAccount,
+  makeEvent,
+  makeUser,
+  registerMutation,
+  registrationInput,
+  signInAs,
+} from './support/factories.js';
+import { openAccount } from './support/sign-up.js';
 
 const script = 'document.documentElement.dataset.ready = "yes";';
 
@@ -255,13 +262,13 @@ describe('unusual addresses and methods', () => {
     const { status, text } = await send('/broken');
     expect(status).toBe(500);
     expect(text).not.toContain('secret of the renderer');
-    expect(JSON.stringify(test.logged)).toContain('secret of the renderer');
+    expect(JSON.stringify(test.logLines)).toContain('secret of the renderer');
   });
 });
 
 describe('Host header', () => {
   it('is not used in pages, calendar files and emails', async () => {
-    const doctor = await signedIn(test);
+    const doctor = await signInAs(test);
     doctor.setCookie('__Host-session', doctor.cookie('session')!);
     const event = await makeEvent(test);
     const forgedHeaders = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -271,7 +278,7 @@ describe('Host header', () => {
       expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil.example');
     }
     const input = await registrationInput(test, event);
-    const body = { query: register, variables: { input } };
+    const body = { query: registerMutation, variables: { input } };
     const { status } = await new Promise<{ status: number }>((resolve, reject) => {
       const { hostname, port } = new URL(test.url);
       const headers = {
@@ -287,7 +294,7 @@ describe('Host header', () => {
     expect(status).toBe(200);
     test.running.outbox.wake();
     await test.running.outbox.stop();
-    const emails = await test.running.ports.mail.kept!.list();
+    const emails = await test.running.ports.mail.mailbox!.list();
     const email = emails.find(({ to }) => to === doctor.user.email)!;
     const raw = await readFile(join(test.app.config.dataDir, 'mail', email.name), 'utf8');
     expect(email.html + email.text + raw).not.toContain('evil.example');
@@ -315,10 +322,10 @@ describe('log', () => {
     );
     http.use(requestErrors(test.app));
     const server = http.listen(0);
-    const before = test.logged.length;
+    const before = test.logLines.length;
     const { port } = server.address() as { port: number };
     await expect(fetch(`http://127.0.0.1:${port}/file`)).rejects.toThrow('fetch failed');
-    expect(test.logged.slice(before)).toEqual([]);
+    expect(test.logLines.slice(before)).toEqual([]);
     await new Promise((resolveClosed) => server.close(resolveClosed));
   });
 
@@ -349,7 +356,7 @@ describe('log', () => {
       transaction.query('ALTER TABLE sessions RENAME TO gone'),
     );
     expect((await doctor.fetch('/')).status).toBe(500);
-    const log = JSON.stringify(loggedApp.logged);
+    const log = JSON.stringify(loggedApp.logLines);
     expect(log).toMatch(/gone|passwordHash|sessions/);
     for (const secret of [
       secrets.email,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { issued, manager, pastEvent, type Held } from './support/certificates.js';
-import { decide, save, type Change, type Waiting } from './support/identity.js';
-import { makeEvent, registered, signedIn } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
+import { issueCertificate, manager, pastEvent, type TestAttendee } from './support/certificates.js';
+import { decide, save, type Change, type WaitingChange } from './support/identity.js';
+import { makeEvent, registerForTest, signInAs } from './support/factories.js';
+import type { Visitor } from './support/client.js';
 
 let test: TestApp;
 let staffManager: Visitor;
@@ -23,7 +23,7 @@ const historyOf = async (userId: string): Promise<Change[]> =>
 
 const subjectsTo = async (email: string): Promise<string[]> => {
   await test.running.outbox.wake();
-  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 const kindsOf = async (visitor: Visitor): Promise<string[]> =>
   (
@@ -34,7 +34,7 @@ const kindsOf = async (visitor: Visitor): Promise<string[]> =>
 
 describe('change of a name', () => {
   it('is saved at once without attendance, with history, account event and email', async () => {
-    const visitor = await signedIn(test);
+    const visitor = await signInAs(test);
     const viewer = await save(visitor, { lastName: 'Сидорова' });
     expect(viewer).toMatchObject({ lastName: 'Сидорова', waitingIdentityChanges: [] });
     expect(await historyOf(visitor.user.id)).toMatchObject([
@@ -46,7 +46,7 @@ describe('change of a name', () => {
 
   it('waits for staff after attendance, while other profile fields are saved', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}], { nmoState: 'NONE' });
-    const [attendee] = attendees as [Held];
+    const [attendee] = attendees as [TestAttendee];
     const viewer = await save(attendee.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
     expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);
@@ -70,10 +70,10 @@ describe('change of a name', () => {
   });
 
   it('waits for staff after registration for an accredited event, and may be declined', async () => {
-    const visitor = await signedIn(test);
-    await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+    const visitor = await signInAs(test);
+    await registerForTest(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     const { waitingIdentityChanges } = await save(visitor, { firstName: 'Анна' });
-    const [{ id }] = waitingIdentityChanges as [Waiting];
+    const [{ id }] = waitingIdentityChanges as [WaitingChange];
     expect((await decide(staffManager, id, false)).problems).toMatchObject([{ field: 'comment' }]);
     expect((await decide(staffManager, id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
     expect((await decide(staffManager, id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
@@ -82,8 +82,8 @@ describe('change of a name', () => {
   });
 
   it('is saved when it corrects the spelling only, or when staff asked for it', async () => {
-    const visitor = await signedIn(test);
-    await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+    const visitor = await signInAs(test);
+    await registerForTest(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     expect(await save(visitor, { middleName: 'Павловна' })).toMatchObject({ waitingIdentityChanges: [] });
     await staffManager.graphql(
       'mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { ... on Problems { problems { code } } } }',
@@ -97,9 +97,9 @@ describe('change of a name', () => {
 describe('change of SNILS and date of birth', () => {
   it('waits for staff after a certificate was issued, and is shown masked', async () => {
     const { event, held: attendees } = await pastEvent(test);
-    const [attendee] = attendees as [Held];
+    const [attendee] = attendees as [TestAttendee];
     await save(attendee.visitor, { birthDate: '1985-03-04' });
-    await issued(test, attendee, event, 'PARTICIPATION');
+    await issueCertificate(test, attendee, event, 'PARTICIPATION');
     const { waitingIdentityChanges } = await save(attendee.visitor, { birthDate: '1990-03-04' });
     expect(waitingIdentityChanges).toMatchObject([{ field: 'BIRTH_DATE', after: '**.**.1990' }]);
     await decide(staffManager, waitingIdentityChanges[0]!.id, true);

@@ -73,10 +73,10 @@ describe('unsupported operation type', () => {
   it.each(['subscription { a }', 'subscription X { a }', 'subscription { site { name } }'])(
     '%s is rejected as invalid without a server error',
     async (query) => {
-      const before = test.logged.length;
+      const before = test.logLines.length;
       const { status, errors } = await test.visitor().graphql(query);
       expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
-      expect(test.logged.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+      expect(test.logLines.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);
     },
   );
 });

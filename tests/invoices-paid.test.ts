@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
-import { buyer, call, invoiced, mark } from './support/invoices.js';
-import { makeEvent, staff } from './support/make.js';
-import type { Visitor } from './support/visitor.js';
-import { codeOf, invoiceDesk } from './support/invoice-desk.js';
+import { buyer, call, invoiceFor, markPaid } from './support/invoices.js';
+import { makeEvent, staff } from './support/factories.js';
+import type { Visitor } from './support/client.js';
+import { codeOf, invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
 let manager: Visitor;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, overdue } = invoiceDesk(() => test);
+const { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, overdue } = invoiceHarness(() => test);
 
 describe('marking an invoice as paid', () => {
   it('confirms the registration once, for repeated and concurrent requests', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => mark(manager, invoice)));
+    const invoice = await invoiceFor(doctor);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => markPaid(manager, invoice)));
     for (const answer of answers)
       expect(answer.invoice).toMatchObject({
         state: 'PAID',
@@ -31,7 +31,7 @@ describe('marking an invoice as paid', () => {
     expect(await paymentsOf(doctor.registrationId)).toMatchObject([
       { method: 'INVOICE', state: 'SUCCEEDED', attempt: 1, attention: null },
     ]);
-    expect(codeOf(await mark(manager, invoice, { documentNumber: '1533' }))).toBe('ALREADY_PAID');
+    expect(codeOf(await markPaid(manager, invoice, { documentNumber: '1533' }))).toBe('ALREADY_PAID');
     expect(codeOf(await call(manager, 'cancelInvoice', { id: invoice.id, reason: 'Ошибка' }))).toBe('ALREADY_PAID');
     await wake();
     expect((await rowOf(invoice.id)).state).toBe('PAID');
@@ -56,15 +56,15 @@ describe('marking an invoice as paid', () => {
 
   it('needs the exact amount, a past date and a document number', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor);
-    const underpaid = await mark(manager, invoice, { amount: 1_199_999 });
+    const invoice = await invoiceFor(doctor);
+    const underpaid = await markPaid(manager, invoice, { amount: 1_199_999 });
     expect(underpaid.problems).toMatchObject([{ code: 'AMOUNT_DIFFERS', field: 'amount' }]);
     expect(underpaid.problems![0]!.message).toContain('Пришла другая сумма');
-    expect((await mark(manager, invoice, { amount: 1_200_001 })).problems![0]!.message).toContain('лишнее');
-    const invalid = await mark(manager, invoice, { paidOn: '2027-02-31', documentNumber: ' ' });
+    expect((await markPaid(manager, invoice, { amount: 1_200_001 })).problems![0]!.message).toContain('лишнее');
+    const invalid = await markPaid(manager, invoice, { paidOn: '2027-02-31', documentNumber: ' ' });
     expect(invalid.problems!.map(({ field }) => field)).toEqual(['paidOn', 'documentNumber']);
-    expect(codeOf(await mark(manager, invoice, { paidOn: '2099-01-01' }))).toBe('DATE_AHEAD');
-    expect(codeOf(await mark(manager, { ...invoice, id: 'there-is-none' }))).toBe('NOT_FOUND');
+    expect(codeOf(await markPaid(manager, invoice, { paidOn: '2099-01-01' }))).toBe('DATE_AHEAD');
+    expect(codeOf(await markPaid(manager, { ...invoice, id: 'there-is-none' }))).toBe('NOT_FOUND');
     expect(await paymentsOf(doctor.registrationId)).toEqual([]);
     expect(await stateOf(doctor.registrationId)).toBe('AWAITING_PAYMENT');
   });
@@ -73,7 +73,7 @@ describe('marking an invoice as paid', () => {
     const { her: doctor, invoice } = await overdue();
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await stateOf(doctor.registrationId)).toBe('EXPIRED');
-    expect((await mark(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: false });
+    expect((await markPaid(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: false });
     expect(await stateOf(doctor.registrationId)).toBe('CONFIRMED');
   });
 
@@ -81,7 +81,7 @@ describe('marking an invoice as paid', () => {
     const event = await makeEvent(test, { priceAmount: 1_200_000, capacity: 1 });
     const { her: doctor, invoice } = await overdue(await buyer(test, event));
     await buyer(test, event);
-    expect((await mark(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
+    expect((await markPaid(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
     expect(await stateOf(doctor.registrationId)).toBe('EXPIRED');
     const [payment] = await paymentsOf(doctor.registrationId);
     expect(payment).toMatchObject({ attention: 'LATE', refundReserved: 1_200_000 });
@@ -101,11 +101,11 @@ describe('marking an invoice as paid', () => {
 
   it('rejects a date before the registration, and names the order of an earlier mark', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor);
-    expect(codeOf(await mark(manager, invoice, { paidOn: '2026-11-20' }))).toBe('DATE_TOO_EARLY');
-    await mark(manager, invoice);
+    const invoice = await invoiceFor(doctor);
+    expect(codeOf(await markPaid(manager, invoice, { paidOn: '2026-11-20' }))).toBe('DATE_TOO_EARLY');
+    await markPaid(manager, invoice);
     // The same order with another amount is not a repetition.
-    const repeated = await mark(manager, invoice, { amount: 600_000 });
+    const repeated = await markPaid(manager, invoice, { amount: 600_000 });
     expect(repeated.problems).toMatchObject([{ code: 'ALREADY_PAID' }]);
     expect(repeated.problems![0]!.message).toContain('№\u00a01532 от\u00a021.11.2026');
     expect(await paymentsOf(doctor.registrationId)).toHaveLength(1);
@@ -113,9 +113,9 @@ describe('marking an invoice as paid', () => {
 
   it('excludes a concurrent cancellation', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor);
+    const invoice = await invoiceFor(doctor);
     const answers = await Promise.all([
-      mark(manager, invoice),
+      markPaid(manager, invoice),
       call(manager, 'cancelInvoice', { id: invoice.id, reason: 'Плательщик отказался' }),
     ]);
     const { state } = await rowOf(invoice.id);
@@ -129,8 +129,8 @@ describe('marking an invoice as paid', () => {
 
   it('with several concurrent payment orders succeeds once', async () => {
     const doctor = await buyer(test);
-    const invoice = await invoiced(doctor);
-    const orders = ['1', '2', '3', '4'].map((documentNumber) => mark(manager, invoice, { documentNumber }));
+    const invoice = await invoiceFor(doctor);
+    const orders = ['1', '2', '3', '4'].map((documentNumber) => markPaid(manager, invoice, { documentNumber }));
     const codes = (await Promise.all(orders)).map((answer) => codeOf(answer) ?? 'done').sort();
     expect(codes).toEqual(['ALREADY_PAID', 'ALREADY_PAID', 'ALREADY_PAID', 'done']);
     expect(await paymentsOf(doctor.registrationId)).toHaveLength(1);

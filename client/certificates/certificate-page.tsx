@@ -26,10 +26,10 @@ const isTooMany = (error: unknown): boolean =>
 export const loader: PageLoader = async ({ client, params }) => {
   try {
     const { data } = await client.query({ query: CertificateCheckDocument, variables: { code: params.code ?? '' } });
-    return data?.certificateCheck ? {} : { status: 404, saysItself: true };
+    return data?.certificateCheck ? {} : { status: 404, rendersItself: true };
   } catch (error) {
     if (!isTooMany(error)) throw error;
-    return { status: 429, saysItself: true };
+    return { status: 429, rendersItself: true };
   }
 };
 
@@ -116,7 +116,7 @@ function UnknownCode({ code }: { code: string }) {
         <li>Проверьте, что введены все 16&nbsp;букв и&nbsp;цифр.</li>
         <li>Если код набран верно, документ выдали не&nbsp;мы. Спросите того, кто его показал.</li>
       </ul>
-      <CodeForm typed={code.slice(0, 100)} />
+      <CodeForm initialCode={code.slice(0, 100)} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function TooMany({ code }: { code: string }) {
       <PageTitle lead="С вашего адреса проверили слишком много кодов подряд. Подождите минуту и попробуйте ещё раз.">
         Слишком много проверок
       </PageTitle>
-      <CodeForm typed={code.slice(0, 100)} />
+      <CodeForm initialCode={code.slice(0, 100)} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Component() {
       <PageTitle lead="Введите код с документа, и мы скажем, кому, за что и когда он выдан и действует ли сейчас.">
         Проверить сертификат
       </PageTitle>
-      <CodeForm typed={enteredCode} error={error} />
+      <CodeForm initialCode={enteredCode} error={error} />
       <p className={styles.hint}>
         Код выглядит так: <span className={styles.sample}>7KQM-3XPA-W92T-HR5D</span>. Регистр, пробелы и&nbsp;дефисы
         не&nbsp;важны. Ещё проще навести камеру телефона на&nbsp;QR-код документа.

@@ -5,13 +5,13 @@ import { certificatesPattern } from './paths';
 import styles from './code-form.module.css';
 
 type Props = {
-  typed?: string;
+  initialCode?: string;
   /** Why the entered text cannot be a code. */
   error?: string;
 };
 
 /** A form for the code of a document: a plain GET form, which works without scripts. */
-export function CodeForm({ typed: initialCode = '', error }: Props) {
+export function CodeForm({ initialCode = '', error }: Props) {
   return (
     <Form method="get" action={certificatesPattern} className={styles.form}>
       <TextInput

@@ -11,14 +11,14 @@ import styles from './nmo-cycles.module.css';
 
 type Props = {
   cycles: readonly NmoCycleFragment[];
-  own: readonly NmoOwnPointsFragment[];
+  ownPoints: readonly NmoOwnPointsFragment[];
   mainSpecialty: SpecialtyName | null;
   /** The main specialty comes first. */
   ownSpecialties: readonly SpecialtyName[];
 };
 
 /** Points of five years compared with the required ones, for each specialty. */
-export function NmoCycles({ cycles, own: ownPoints, mainSpecialty, ownSpecialties }: Props) {
+export function NmoCycles({ cycles, ownPoints, mainSpecialty, ownSpecialties }: Props) {
   const [editedCycle, setEditedCycle] = useState<NmoCycleFragment | 'new' | null>(null);
   return (
     <Section title="Пятилетний цикл" id="cycle">

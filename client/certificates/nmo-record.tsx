@@ -8,11 +8,11 @@ import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
-import { NmoStanding } from './nmo-standing';
+import { NmoEligibility } from './nmo-eligibility';
 import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
-import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
+import { endLabels, kindNames, pointsText, stateNames, stateTones } from './words';
 import styles from './nmo-record.module.css';
 
 /** One event with its documents and codes, or the date until which the code is due. */
@@ -26,7 +26,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
       </div>
-      {standing && <NmoStanding standing={standing} />}
+      {standing && <NmoEligibility standing={standing} />}
       {standing?.isPassed && <SpecialtyChoice record={record} standing={standing} />}
       {codeDueAt && <CodePending dueAt={codeDueAt} />}
       {codes.map((code) => (
@@ -81,7 +81,7 @@ function CertificateItem({ certificate, eventTitle }: { certificate: Certificate
         )}
         {endedAt && (
           <p className={styles.detail}>
-            {endWords[state]} {formatDate(endedAt)}
+            {endLabels[state]} {formatDate(endedAt)}
             {reason && `: ${reason}`}
           </p>
         )}

@@ -6,13 +6,13 @@ export type SpecialtyName = { id: string; label: string };
 
 type Props = Record<string, unknown> & {
   /** The only option until the list is loaded. */
-  chosen: SpecialtyName | null;
+  fallbackOption: SpecialtyName | null;
   /** Specialties of the user's profile; they come first. */
-  own: readonly SpecialtyName[];
+  profileSpecialties: readonly SpecialtyName[];
 };
 
 /** A select of the official specialties, grouped by level, because two levels can have the same name. */
-export function SpecialtyField({ chosen: fallbackOption, own: profileSpecialties, ...field }: Props) {
+export function SpecialtyField({ fallbackOption, profileSpecialties, ...field }: Props) {
   const isOwn = ({ id }: SpecialtyName) => profileSpecialties.some((specialty) => specialty.id === id);
   const list =
     useNmoSpecialtiesQuery().data?.specialties ??

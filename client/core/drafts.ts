@@ -1,5 +1,12 @@
-import { newKey } from './new-key';
-import { keepOnlyFor, mayStore, nameOf, privateKey, tryStorage, visitor } from './private-storage';
+import { createIdempotencyKey } from './idempotency-key';
+import {
+  removeOtherUsersData,
+  canStore,
+  withoutOwnerPrefix,
+  privateKey,
+  tryStorage,
+  anonymousOwner,
+} from './private-storage';
 
 export type Values = Record<string, unknown>;
 
@@ -14,7 +21,7 @@ type Draft = {
   passesOn?: boolean;
 };
 
-export type DraftPlace = {
+export type DraftLocation = {
   /** Id of the user, or `visitor`. */
   owner: string;
   /** Name of the form, with the id of the object that it edits. */
@@ -26,14 +33,14 @@ export type DraftPlace = {
 
 const day = 24 * 3_600_000;
 /** A shared computer stores the drafts of anonymous visitors for a shorter time. */
-const lifetimeOf = (owner: string): number => (owner === visitor ? day : 7 * day);
+const lifetimeOf = (owner: string): number => (owner === anonymousOwner ? day : 7 * day);
 
 /** Fields that no form stores. */
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'snils', 'birthDate']);
 
-const storageOf = ({ inTab }: DraftPlace): Storage => (inTab ? sessionStorage : localStorage);
+const storageOf = ({ inTab }: DraftLocation): Storage => (inTab ? sessionStorage : localStorage);
 const prefix = 'draft ';
-const keyOf = ({ owner, name }: DraftPlace): string => privateKey(owner, `${prefix}${name}`);
+const keyOf = ({ owner, name }: DraftLocation): string => privateKey(owner, `${prefix}${name}`);
 
 function parse(text: string | null, lifetime: number): Draft | null {
   const draft = tryStorage(() => JSON.parse(text ?? 'null') as Draft | null);
@@ -48,7 +55,7 @@ function parse(text: string | null, lifetime: number): Draft | null {
 function removeExpired(): void {
   for (const key of Object.keys(localStorage)) {
     const owner = key.split(' ')[1] ?? '';
-    if (nameOf(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), lifetimeOf(owner)))
+    if (withoutOwnerPrefix(key, owner)?.startsWith(prefix) && !parse(localStorage.getItem(key), lifetimeOf(owner)))
       localStorage.removeItem(key);
   }
 }
@@ -76,12 +83,12 @@ const thisDocument = { isClaimed: false };
  * has done so.
  */
 function claim(owner: string): void {
-  if (!thisDocument.isClaimed && owner !== visitor) keepOnlyFor(owner);
+  if (!thisDocument.isClaimed && owner !== anonymousOwner) removeOtherUsersData(owner);
   thisDocument.isClaimed = true;
 }
 
 /** The draft of this form; null: there is none, or the current version of the form cannot show any of its values. */
-export function readDraft(location: DraftPlace, initial: Values): Pick<Draft, 'key' | 'values'> | null {
+export function readDraft(location: DraftLocation, initial: Values): Pick<Draft, 'key' | 'values'> | null {
   return tryStorage(() => {
     claim(location.owner);
     removeExpired();
@@ -94,23 +101,23 @@ export function readDraft(location: DraftPlace, initial: Values): Pick<Draft, 'k
   });
 }
 
-export function writeDraft(location: DraftPlace, { key, values }: Pick<Draft, 'key' | 'values'>): void {
-  if (Object.keys(values).length === 0) return forgetDraft(location);
-  if (!mayStore(location.owner)) return;
+export function writeDraft(location: DraftLocation, { key, values }: Pick<Draft, 'key' | 'values'>): void {
+  if (Object.keys(values).length === 0) return deleteDraft(location);
+  if (!canStore(location.owner)) return;
   const draft: Draft = { key, at: Date.now(), values, ...(location.passesOn && { passesOn: true }) };
   tryStorage(() => storageOf(location).setItem(keyOf(location), JSON.stringify(draft)));
 }
 
-export function forgetDraft(location: DraftPlace): void {
+export function deleteDraft(location: DraftLocation): void {
   tryStorage(() => storageOf(location).removeItem(keyOf(location)));
 }
 
 /** The newest anonymous draft that may move to an account, for the server to store with the sign-up. */
-export function draftToPassOn(): { form: string; values: string } | null {
+export function transferableDraft(): { form: string; values: string } | null {
   return tryStorage(() => {
     const drafts = Object.keys(localStorage).flatMap((key) => {
-      const name = nameOf(key, visitor);
-      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), lifetimeOf(visitor)) : null;
+      const name = withoutOwnerPrefix(key, anonymousOwner);
+      const draft = name?.startsWith(prefix) ? parse(localStorage.getItem(key), lifetimeOf(anonymousOwner)) : null;
       return name && draft?.passesOn ? [{ ...draft, form: name.slice(prefix.length) }] : [];
     });
     const newest = drafts.reduce<(typeof drafts)[number] | null>((a, b) => (a && a.at > b.at ? a : b), null);
@@ -124,10 +131,12 @@ export function draftToPassOn(): { form: string; values: string } | null {
 export function receiveDraft(owner: string, { form, values }: { form: string; values: string }): void {
   tryStorage(() => {
     if (
-      [owner, visitor].some((storageOwner) => localStorage.getItem(keyOf({ owner: storageOwner, name: form })) !== null)
+      [owner, anonymousOwner].some(
+        (storageOwner) => localStorage.getItem(keyOf({ owner: storageOwner, name: form })) !== null,
+      )
     )
       return;
-    const draft: Draft = { key: newKey(), at: Date.now(), values: JSON.parse(values) as Values };
+    const draft: Draft = { key: createIdempotencyKey(), at: Date.now(), values: JSON.parse(values) as Values };
     localStorage.setItem(keyOf({ owner, name: form }), JSON.stringify(draft));
   });
 }

@@ -2,11 +2,11 @@
  * The common part of the site's service workers. Network first: when the network fails, a worker serves a few pages from
  * caches that the pages themselves have filled. The worker writes to no cache.
  */
-export type Asked = Event & { request: Request; respondWith(response: Promise<Response>): void };
+export type PageRequestEvent = Event & { request: Request; respondWith(response: Promise<Response>): void };
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type Worker = {
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(name: 'fetch', listener: (event: PageRequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 };
@@ -16,12 +16,12 @@ const NETWORK_TIMEOUT = 4_000;
 
 type Pages = {
   /** Prefix of the names of the caches. */
-  mark: string;
+  cachePrefix: string;
   /** Finds the cached page in these caches. */
   find: (path: string, names: readonly string[]) => Promise<Response | undefined>;
 };
 
-const pageCaches = async ({ mark: cachePrefix }: Pages): Promise<string[]> =>
+const pageCaches = async ({ cachePrefix }: Pages): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
 async function respond(request: Request, pages: Pages): Promise<Response> {
@@ -37,7 +37,7 @@ async function respond(request: Request, pages: Pages): Promise<Response> {
 }
 
 /** Registers the listeners of a service worker; `onOther` handles requests that are not navigations. */
-export function answerForPages(worker: unknown, pages: Pages, onOther: (event: Asked) => void = () => {}): void {
+export function servePages(worker: unknown, pages: Pages, onOther: (event: PageRequestEvent) => void = () => {}): void {
   const self = worker as Worker;
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

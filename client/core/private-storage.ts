@@ -1,5 +1,5 @@
 /** Owner of private values that were stored without a session. */
-export const visitor = 'visitor';
+export const anonymousOwner = 'visitor';
 
 const MARK = 'private ';
 /** Key for the id of the signed-in user; empty: signed out. Other tabs get its changes by the `storage` event. */
@@ -10,7 +10,7 @@ const passesOnMark = '"passesOn":true';
 export const privateKey = (owner: string, name: string): string => `${MARK}${owner} ${name}`;
 
 /** The key without the prefix of its owner; null: the key is not private, or belongs to another owner. */
-export const nameOf = (key: string, owner: string): string | null =>
+export const withoutOwnerPrefix = (key: string, owner: string): string | null =>
   key.startsWith(privateKey(owner, '')) ? key.slice(privateKey(owner, '').length) : null;
 
 /** Storage may be blocked or full: the site works without it. */
@@ -23,17 +23,17 @@ export function tryStorage<Result>(work: () => Result): Result | null {
 }
 
 /** Whether this tab may still store values: not after the user signed out or another user signed in in another tab. */
-export const mayStore = (owner: string): boolean =>
-  owner === visitor || tryStorage(() => localStorage.getItem(ACCOUNT)) === owner;
+export const canStore = (owner: string): boolean =>
+  owner === anonymousOwner || tryStorage(() => localStorage.getItem(ACCOUNT)) === owner;
 
 /** Removes the private values of other users; null: of all users. Anonymous values marked `passesOn` move to the user. */
-export function keepOnlyFor(viewer: string | null): void {
+export function removeOtherUsersData(viewer: string | null): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) {
-        if (!key.startsWith(MARK) || (viewer && nameOf(key, viewer) !== null)) continue;
+        if (!key.startsWith(MARK) || (viewer && withoutOwnerPrefix(key, viewer) !== null)) continue;
         const value = storage.getItem(key);
-        const name = nameOf(key, visitor);
+        const name = withoutOwnerPrefix(key, anonymousOwner);
         storage.removeItem(key);
         if (viewer && name !== null && value?.includes(passesOnMark)) storage.setItem(privateKey(viewer, name), value);
       }

@@ -26,7 +26,7 @@ import { loadRouteChunk } from './route-chunk';
 import { useSession, type Session, type SessionVariable } from './session';
 
 /** Client and session: one per request on the server, one per window in the browser. */
-export type Visitor = {
+export type RequestState = {
   client: ApolloClient;
   session: SessionVariable;
   /** On the server: how the forms of a page work without scripts, by the page's path. */
@@ -85,7 +85,7 @@ async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise
   }
 }
 
-async function load(slot: Slot, frame: Frame, requestState: Visitor, { request, params }: LoaderFunctionArgs) {
+async function load(slot: Slot, frame: Frame, requestState: RequestState, { request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const session = requestState.session();
   const redirectPath = guard(slot.route, session, url);
@@ -128,7 +128,7 @@ type SlotHandle = {
   files: () => string[];
 };
 
-function pageRoute(route: PageRoute, frame: Frame, requestState: Visitor): RouteObject {
+function pageRoute(route: PageRoute, frame: Frame, requestState: RequestState): RouteObject {
   const slot: Slot = { route, standIns: {} };
   const handle: SlotHandle = {
     open: (status) => openModules(slot, frame, status),
@@ -169,11 +169,11 @@ export const pageRoutes = (
   pages: readonly PageRoute[],
   layout: PageLayout,
   frame: Frame,
-  requestState: Visitor,
+  requestState: RequestState,
 ): RouteObject[] => pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, requestState));
 
 /** The routes for one client and session. Pages are grouped by layout, so that the layout stays mounted between pages. */
-export function buildRoutes(pages: readonly PageRoute[], frame: Frame, requestState: Visitor): RouteObject[] {
+export function buildRoutes(pages: readonly PageRoute[], frame: Frame, requestState: RequestState): RouteObject[] {
   const layouts = Object.entries(frame.layouts) as [PageLayout, Layout][];
   const groups = layouts.map(([layout, Layout]) => ({
     ...layoutRoute(Layout),
@@ -200,7 +200,7 @@ function handlesOf(matches: readonly { route: { handle?: unknown } }[]): SlotHan
 }
 
 /** The files of the pages that were opened for these matches. */
-export function openedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
+export function loadedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
   return handlesOf(matches).flatMap((handle) => handle.files());
 }
 

@@ -20,5 +20,5 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import './theme.css';
 import './zoom.css';
 import './forced-colours.css';
-import './paper.css';
-import './without-scripts.css';
+import './print.css';
+import './no-scripts.css';

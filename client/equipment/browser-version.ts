@@ -1,11 +1,11 @@
-import type { Finding } from './finding';
+import type { CheckResult } from './check-result';
 
 export type Brand = { brand: string; version: string };
 
 type Engine = {
   name: string;
   /** The oldest version in which the site and broadcasts work; null: judged only by its features. */
-  least: number | null;
+  minVersion: number | null;
 };
 
 type DetectedBrowser = Engine & { version: number | null };
@@ -15,21 +15,21 @@ const SAFARI = 16.4;
 
 /** Brand names in `userAgentData`; the first match wins. */
 const BRANDS: readonly [brand: RegExp, engine: Engine][] = [
-  [/ya(ndex|browser)/i, { name: 'Яндекс Браузер', least: 23 }],
-  [/edge/i, { name: 'Microsoft Edge', least: CHROMIUM }],
-  [/google chrome/i, { name: 'Google Chrome', least: CHROMIUM }],
+  [/ya(ndex|browser)/i, { name: 'Яндекс Браузер', minVersion: 23 }],
+  [/edge/i, { name: 'Microsoft Edge', minVersion: CHROMIUM }],
+  [/google chrome/i, { name: 'Google Chrome', minVersion: CHROMIUM }],
 ];
 
 /** Patterns of `userAgent`. Order matters: a browser also names the browsers that it descends from. */
 const AGENTS: readonly [mark: RegExp, engine: Engine][] = [
   // On iPhone and iPad all browsers use Safari's engine, whose version is that of the system.
-  [/(?:iPhone|iPad|iPod).*? OS (\d+_\d+)/, { name: 'браузер на iOS', least: SAFARI }],
-  [/YaBrowser\/(\d+)/, { name: 'Яндекс Браузер', least: 23 }],
-  [/Edg(?:A|iOS)?\/(\d+)/, { name: 'Microsoft Edge', least: CHROMIUM }],
-  [/Firefox\/(\d+)/, { name: 'Mozilla Firefox', least: 115 }],
-  [/(?:OPR|Opera|SamsungBrowser|Vivaldi)\/(\d+)/, { name: '', least: null }],
-  [/Chrome\/(\d+)/, { name: 'Google Chrome', least: CHROMIUM }],
-  [/Version\/(\d+(?:\.\d+)?).*Safari/, { name: 'Safari', least: SAFARI }],
+  [/(?:iPhone|iPad|iPod).*? OS (\d+_\d+)/, { name: 'браузер на iOS', minVersion: SAFARI }],
+  [/YaBrowser\/(\d+)/, { name: 'Яндекс Браузер', minVersion: 23 }],
+  [/Edg(?:A|iOS)?\/(\d+)/, { name: 'Microsoft Edge', minVersion: CHROMIUM }],
+  [/Firefox\/(\d+)/, { name: 'Mozilla Firefox', minVersion: 115 }],
+  [/(?:OPR|Opera|SamsungBrowser|Vivaldi)\/(\d+)/, { name: '', minVersion: null }],
+  [/Chrome\/(\d+)/, { name: 'Google Chrome', minVersion: CHROMIUM }],
+  [/Version\/(\d+(?:\.\d+)?).*Safari/, { name: 'Safari', minVersion: SAFARI }],
 ];
 
 /** Name and version of the browser; null: unknown. */
@@ -49,17 +49,17 @@ const UPDATE =
   'Обновите браузер до последней версии. Подойдут Яндекс Браузер, Google Chrome, Microsoft Edge, Mozilla Firefox и Safari.';
 
 /** missing: required features that this browser lacks. */
-export function judgeBrowser(userAgent: string, brands: readonly Brand[], missing: readonly string[]): Finding {
+export function evaluateBrowser(userAgent: string, brands: readonly Brand[], missing: readonly string[]): CheckResult {
   const browser = readBrowser(userAgent, brands);
   const name = browser
     ? [browser.name, browser.version].filter(Boolean).join(' ')
     : 'Название и версию узнать не удалось';
   if (missing.length > 0)
     return { state: 'problem', text: `${name}. Не хватает: ${missing.join(', ')}.`, advice: UPDATE };
-  if (browser?.least && browser.version !== null && browser.version < browser.least)
+  if (browser?.minVersion && browser.version !== null && browser.version < browser.minVersion)
     return {
       state: 'problem',
-      text: `${name}: слишком старая версия, нужна ${browser.least} или новее.`,
+      text: `${name}: слишком старая версия, нужна ${browser.minVersion} или новее.`,
       advice: UPDATE,
     };
   if (!browser?.version)

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { useOutcome } from '../core/posted';
+import { useOutcome } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
 import type { SendFeedbackInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { ConsentTicks } from '../users/consent-ticks';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import { initialFeedback } from './feedback-values';
@@ -53,14 +53,14 @@ export function Component() {
         <LegalDetails site={site} />
         <div className={styles.form}>
           {sentMessage ? (
-            <FeedbackSent {...sentMessage} again={() => setSentMessage(null)} />
+            <FeedbackSent {...sentMessage} onSendAnother={() => setSentMessage(null)} />
           ) : (
             <Section title="Напишите нам">
               <FeedbackForm
                 initialValues={initialFeedback(auth, params.get('topic'))}
                 consents={feedbackConsents}
                 send={send}
-                renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
+                renderConsents={(field) => <ConsentCheckboxes consents={feedbackConsents} field={field} />}
               />
             </Section>
           )}

@@ -3,10 +3,10 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './feedback-sent.module.css';
 
-type Props = { number: string; email: string; again: () => void };
+type Props = { number: string; email: string; onSendAnother: () => void };
 
 /** Confirms that the message was sent; takes the focus, so that a screen reader reads it. */
-export function FeedbackSent({ number, email, again: onSendAnother }: Props) {
+export function FeedbackSent({ number, email, onSendAnother }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
     initialValues: payerForm(payer),
     check: checkPayer,
     send: (values) => send(payerInput(values)),
-    keepAs: `invoice ${number}${payer ? ' change' : ''}`,
+    draftName: `invoice ${number}${payer ? ' change' : ''}`,
   });
   const { inn } = form.values;
   return (
@@ -94,7 +94,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
           <Button
             variant="default"
             onClick={() => {
-              form.forget();
+              form.clearDraft();
               onBack();
             }}
           >

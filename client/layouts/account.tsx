@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { createAccountPath, loginPath, safeRedirect } from '../core/redirect';
 import { useSession, type SessionUser } from '../core/session';
-import { officePattern } from '../office/entrance';
+import { officePattern } from '../office/office-path';
 import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Disclosure } from '../ui/disclosure';

@@ -16,7 +16,7 @@ export type MenuEntry = {
   to: string;
   text: string;
   /** Paths of pages without an entry of their own that belong to this entry. */
-  under?: readonly string[];
+  nestedPaths?: readonly string[];
 };
 export type MenuGroup = { text: string; entries: readonly MenuEntry[] };
 
@@ -40,14 +40,14 @@ export const topMenu: readonly (MenuEntry | MenuGroup)[] = [
 export const accountMenu: readonly MenuEntry[] = [
   { to: profilePath(), text: 'Личные данные' },
   { to: nmoPattern, text: 'Сертификаты НМО' },
-  { to: questionsPath(), text: 'Вопросы', under: [questionsPath()] },
-  { to: registrationsPath(), text: 'Мои мероприятия', under: [registrationsPath()] },
+  { to: questionsPath(), text: 'Вопросы', nestedPaths: [questionsPath()] },
+  { to: registrationsPath(), text: 'Мои мероприятия', nestedPaths: [registrationsPath()] },
 ];
 
 /** Side navigation of the account's pages: the account menu and rarely used pages. */
 export const profileMenu: readonly MenuEntry[] = [
   ...accountMenu,
   { to: paymentsPattern, text: 'Платежи и чеки' },
-  { to: securityPattern, text: 'Вход и безопасность', under: [partnerSitesPattern] },
+  { to: securityPattern, text: 'Вход и безопасность', nestedPaths: [partnerSitesPattern] },
   { to: myDataPattern, text: 'Мои данные и согласия' },
 ];

@@ -1,22 +1,22 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
 import { questionsPattern } from '../questions/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
-import { HeldBack } from './held-back';
+import { SecondFactorRequired } from './second-factor-required';
 import { profileMenu, type MenuEntry } from './menu';
 import { WithSideNav } from './with-side-nav';
 
 /** Loaded after the page, which does not wait for it. */
-const RenewalNotice = optional(() => import('../my-data/renewal-notice'));
+const RenewalNotice = lazyOptional(() => import('../my-data/renewal-notice'));
 
 /** Menu entries have no trailing slash. */
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /** aria-current of an entry: 'page' for its own page, true for a page that belongs to the entry. */
-function current({ to, under: nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
+function current({ to, nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
   if (to === path) return 'page';
   return nestedPaths.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
 }
@@ -31,7 +31,7 @@ export function ProfileLayout() {
   return (
     <FrameLayout>
       <WithSideNav label="Личный кабинет" entries={entries} path={path}>
-        {needsSecondFactor && <HeldBack />}
+        {needsSecondFactor && <SecondFactorRequired />}
         {path !== questionsPattern && <NeedsScripts />}
         <Outlet />
         <RenewalNotice />

@@ -1,8 +1,8 @@
-import { optional } from '../core/optional';
+import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
 
 /** Loaded on demand: few users need it. */
-const ProfileStrip = optional(async () => ({ default: (await import('./profile-strip')).ProfileStrip }));
+const ProfileStrip = lazyOptional(async () => ({ default: (await import('./profile-banner')).ProfileBanner }));
 
 /** Shows mistakes of the user's profile at the top of a page. */
 export function ProfileReminder() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNow } from '../core/use-now';
 import { Dialog } from '../ui/dialog';
-import { endingText } from './ending-words';
+import { endingText } from './ending-text';
 import type { ConsentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 

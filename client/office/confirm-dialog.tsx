@@ -9,12 +9,12 @@ type Props = {
   /** Label of the button that confirms. */
   verb: string;
   /** Label of the button that cancels. */
-  stay?: string;
+  cancelLabel?: string;
   isDangerous?: boolean;
   /** Runs the action. Returns the server's problems, or nothing on success. */
   send: () => Promise<readonly Problem[] | null | undefined | void>;
   /** Notice after success. */
-  done?: string;
+  successMessage?: string;
   onClose: () => void;
   /** Text that says what will be lost. */
   children: ReactNode;
@@ -22,16 +22,9 @@ type Props = {
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const {
-    verb: confirmLabel,
-    stay: cancelLabel = 'Оставить',
-    isDangerous = true,
-    send,
-    done: successMessage,
-    ...dialog
-  } = props;
+  const { verb: confirmLabel, cancelLabel = 'Оставить', isDangerous = true, send, successMessage, ...dialog } = props;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: {},
     check: () => [],
     send: async () => {
@@ -41,5 +34,5 @@ export function ConfirmDialog(props: Props) {
       dialog.onClose();
     },
   });
-  return <FormDialog {...dialog} form={form} verb={confirmLabel} stay={cancelLabel} isDangerous={isDangerous} />;
+  return <FormDialog {...dialog} form={form} verb={confirmLabel} cancelLabel={cancelLabel} isDangerous={isDangerous} />;
 }

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router-dom';
 import { TextLink } from '../ui/text-link';
 import styles from './filter-bar.module.css';
 
-export type FilterChoice = {
+export type FilterSelect = {
   /** Name of the query parameter. */
   name: string;
   label: string;
@@ -21,9 +21,9 @@ type Props = {
   action: string;
   params: URLSearchParams;
   fields: readonly Field[];
-  choices?: readonly FilterChoice[];
+  selects?: readonly FilterSelect[];
   /** Names of query parameters that stay when the filter changes. */
-  keep?: readonly string[];
+  preserved?: readonly string[];
 };
 
 /** Number of fields that fit beside each other on a phone; more are folded. */
@@ -51,7 +51,7 @@ function LabelledField({
 }
 
 /** Filter of a list: a GET form. A select is applied at once; on a phone the fields are folded. */
-export function FilterBar({ label, action, params, fields, choices: selects = [], keep: preserved = [] }: Props) {
+export function FilterBar({ label, action, params, fields, selects = [], preserved = [] }: Props) {
   const id = useId();
   const submit = useSubmit();
   const [isOpen, setOpen] = useState(false);
@@ -139,4 +139,4 @@ export function FilterBar({ label, action, params, fields, choices: selects = []
 }
 
 /** Trimmed value of a query parameter; null if it is missing or empty. */
-export const given = (params: URLSearchParams, name: string): string | null => params.get(name)?.trim() || null;
+export const queryParam = (params: URLSearchParams, name: string): string | null => params.get(name)?.trim() || null;

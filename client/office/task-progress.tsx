@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { TextLink } from '../ui/text-link';
-import { joined } from '../core/connections';
+import { concatPages } from '../core/append-page';
 import { officeRefundsPath } from './paths';
 import {
   FailedLinesDocument,
@@ -18,14 +18,14 @@ import {
   type FailedLinesQueryVariables,
 } from './task-progress.generated';
 import {
-  areLettersWaiting,
-  countsInWords,
-  isOpen,
-  lettersInWords,
-  share,
+  hasPendingEmails,
+  formatTaskCounts,
+  isTaskActive,
+  formatEmailCounts,
+  percentDone,
   taskStateTones,
-  taskStateWords,
-} from './task-words';
+  taskStateLabels,
+} from './task-labels';
 import styles from './task-progress.module.css';
 
 /** Milliseconds. */
@@ -46,10 +46,10 @@ export function TaskProgress({ id, onEnd }: Props) {
     fetchPolicy: 'cache-and-network',
   });
   const task = data?.task;
-  const isRunning = task ? isOpen(task.state) : false;
+  const isRunning = task ? isTaskActive(task.state) : false;
   const hasEnded = useRef(false);
 
-  const isPolling = isRunning || (task ? areLettersWaiting(task.letters) : false);
+  const isPolling = isRunning || (task ? hasPendingEmails(task.letters) : false);
   useEffect(() => {
     if (!isPolling) return;
     startPolling(pollInterval);
@@ -85,7 +85,7 @@ export function TaskProgress({ id, onEnd }: Props) {
       variables: { id, after: task.lines.pageInfo.endCursor },
       updateQuery: (before, { fetchMoreResult }) =>
         before.task && fetchMoreResult.task
-          ? { ...before, task: { ...before.task, lines: joined(before.task.lines, fetchMoreResult.task.lines) } }
+          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
           : before,
     });
 
@@ -93,7 +93,7 @@ export function TaskProgress({ id, onEnd }: Props) {
     <section className={styles.box} aria-label={task.title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{task.title}</h2>
-        <Badge tone={taskStateTones[task.state]}>{taskStateWords[task.state]}</Badge>
+        <Badge tone={taskStateTones[task.state]}>{taskStateLabels[task.state]}</Badge>
       </div>
       <Bar task={task} />
       <EmailCounts letters={task.letters} />
@@ -126,7 +126,7 @@ export function TaskProgress({ id, onEnd }: Props) {
 
 /** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
 function EmailCounts({ letters }: Pick<Task, 'letters'>) {
-  const text = lettersInWords(letters);
+  const text = formatEmailCounts(letters);
   if (!text) return null;
   const reasons = letters.filter(({ reason }) => reason !== null);
   return (
@@ -148,8 +148,8 @@ function EmailCounts({ letters }: Pick<Task, 'letters'>) {
 }
 
 function Bar({ task }: { task: Task }) {
-  const done = share(task);
-  const text = countsInWords(task);
+  const done = percentDone(task);
+  const text = formatTaskCounts(task);
   return (
     <>
       <progress

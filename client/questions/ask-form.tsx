@@ -4,8 +4,8 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/feedback';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
-import { newKey } from '../core/new-key';
-import { usePosted } from '../core/posted';
+import { createIdempotencyKey } from '../core/idempotency-key';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import type { AskQuestionInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
@@ -28,10 +28,10 @@ export type EventOption = { id: string; slug: string; title: string };
 type Props = {
   /** Events of the user, and the event in the address. */
   events: readonly EventOption[];
-  chosen: AskableEvent | null;
+  selectedEvent: AskableEvent | null;
   consents: QuestionsPageQuery['questionConsents'];
   /** How many more questions the user may ask within 24 hours; undefined: not known yet. */
-  left: number | undefined;
+  questionsLeft: number | undefined;
   /** Sends the question; returns the problems. */
   send: (input: AskQuestionInput) => Promise<readonly Problem[] | void>;
 };
@@ -47,21 +47,21 @@ const remainingText = (remaining: number): string =>
     ? 'Вопросы на\u00a0ближайшие сутки закончились. Текст сохранится здесь: отправьте его завтра.'
     : `За\u00a0эти сутки можно задать ещё ${plural(remaining, 'вопрос', 'вопроса', 'вопросов')}.`;
 
-export function AskForm({ events, chosen: selectedEvent, consents, left: questionsLeft, send }: Props) {
+export function AskForm({ events, selectedEvent, consents, questionsLeft, send }: Props) {
   const form = useProblemForm<QuestionForm>({
     initialValues: emptyQuestion(selectedEvent?.id ?? ''),
     check: (values) => checkQuestion(values, values.eventId ? consents : []),
     send: async (values) => {
       // Stored with the draft, so that a retry after a lost response or a reload is the same question.
-      const key = values.key || newKey();
+      const key = values.key || createIdempotencyKey();
       form.mantine.setFieldValue('key', key);
       const problems = await send(questionInput({ ...values, key }));
       if (!problems?.length) form.mantine.reset();
       return problems;
     },
-    keepAs: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
-    neverKeep: ['consents'],
-    posted: usePosted('AskQuestion'),
+    draftName: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('AskQuestion'),
   });
   const { eventId, publication } = form.values;
   const slug = events.find(({ id }) => id === eventId)?.slug;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joined } from '../core/connections';
+import { concatPages } from '../core/append-page';
 import { MoreButton } from '../ui/more-button';
 import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
 import styles from './published-questions.module.css';
@@ -14,12 +14,12 @@ type Page = {
 export function PublishedQuestions({ slug, first }: { slug: string; first: Page }) {
   const [morePages, setMorePages] = useState<Page | null>(null);
   const [load] = useMorePublishedQuestionsLazyQuery();
-  const { nodes, pageInfo } = morePages ? joined(first, morePages) : first;
+  const { nodes, pageInfo } = morePages ? concatPages(first, morePages) : first;
 
   async function showMore(): Promise<void> {
     const { data } = await load({ variables: { slug, after: pageInfo.endCursor } });
     const nextPage = data?.archiveEntry?.questions;
-    if (nextPage) setMorePages((previous) => (previous ? joined(previous, nextPage) : nextPage));
+    if (nextPage) setMorePages((previous) => (previous ? concatPages(previous, nextPage) : nextPage));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isLive } from '../../rules/registrations';
-import { appended } from '../core/connections';
+import { appendPage } from '../core/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -95,9 +95,9 @@ export function Component() {
           <AskForm
             key={slug}
             events={events}
-            chosen={selectedEvent}
+            selectedEvent={selectedEvent}
             consents={data?.questionConsents ?? []}
-            left={data?.questionsLeft}
+            questionsLeft={data?.questionsLeft}
             send={(input) => send(input)}
           />
         </Section>
@@ -124,7 +124,7 @@ export function Component() {
           <MoreButton
             ref={more}
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('myQuestions') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myQuestions') })
             }
           />
         )}

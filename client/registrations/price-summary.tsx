@@ -12,9 +12,9 @@ type Props = {
   tariff: FormTariffFragment;
   isSignedIn: boolean;
   /** There is no free seat: payment is due when a seat is offered. */
-  waits: boolean;
+  isWaitingList: boolean;
   /** Value of the promo code field. */
-  typed: string;
+  codeInput: string;
   /** Properties of the promo code field. */
   field: Record<string, unknown> & { name: string };
   /** The refund terms; shown only if there is something to pay. */
@@ -22,15 +22,7 @@ type Props = {
 };
 
 /** The promo code field and the sum to pay. The server calculates the sum here, and again when the form is sent. */
-export function PriceSummary({
-  eventId,
-  tariff,
-  isSignedIn,
-  waits: isWaitingList,
-  typed: codeInput,
-  field,
-  children,
-}: Props) {
+export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeInput, field, children }: Props) {
   const code = codeInput.trim();
   const [applied, setApplied] = useState('');
   const isQuoted = isSignedIn && code !== '' && code === applied;

@@ -1,4 +1,4 @@
-import { isAsked } from '../../rules/answers';
+import { isQuestionVisible } from '../../rules/answers';
 import { QuestionField } from './question-field';
 import type { FormQuestionFragment } from './registrations.generated';
 
@@ -14,7 +14,7 @@ type Props = {
 /** The questions of an event that are visible with the current answers. */
 export function QuestionFields({ questions, answers, errorOf, onAnswer }: Props) {
   return questions
-    .filter((question) => isAsked(question, questions, answers))
+    .filter((question) => isQuestionVisible(question, questions, answers))
     .map((question) => (
       <QuestionField
         key={question.id}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMoney } from '../core/format';
 import { Message } from '../ui/message';
-import { refundText, type RefundRow } from './refund-words';
+import { refundText, type RefundRow } from './refund-text';
 import { useRefundStateLazyQuery } from './refunds.generated';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   timeZone: string;
   refunds: readonly RefundRow[];
   /** The refund promised for a cancellation on this page; null: none. */
-  promised: { amount: number; currency: string } | null;
+  promisedRefund: { amount: number; currency: string } | null;
 };
 
 const POLL_INTERVAL = 3_000;
@@ -17,7 +17,7 @@ const MAX_POLLS = 10;
 const inFlightStates = new Set<RefundRow['state']>(['CREATED', 'IN_TRANSIT']);
 
 /** States of the refunds; polls for half a minute while one is in flight. */
-export function RefundState({ number, timeZone, refunds, promised: promisedRefund }: Props) {
+export function RefundState({ number, timeZone, refunds, promisedRefund }: Props) {
   const [pollCount, setPollCount] = useState(0);
   const [refetchRefunds] = useRefundStateLazyQuery({ fetchPolicy: 'network-only' });
   const isExpected = promisedRefund !== null && refunds.length === 0;

@@ -1,5 +1,5 @@
 import { useNow } from '../core/use-now';
-import { percentText, untilText } from './refund-words';
+import { percentText, untilText } from './refund-text';
 import type { RefundTermFragment } from './refunds.generated';
 import styles from './refund-terms.module.css';
 

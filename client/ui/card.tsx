@@ -13,11 +13,11 @@ type Props = {
   children?: ReactNode;
   foot: ReactNode;
   /** The event is cancelled: the card is muted. */
-  isOff?: boolean;
+  isCancelled?: boolean;
 };
 
 /** A card in a list. The link of its title covers the whole card. */
-export function Card({ to, title, headingLevel, cover, above, children, foot, isOff: isCancelled = false }: Props) {
+export function Card({ to, title, headingLevel, cover, above, children, foot, isCancelled = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-off={isCancelled || undefined}>
@@ -60,11 +60,11 @@ export function CardCover({ image, eager }: CoverProps) {
 type CardListProps = {
   children: ReactNode;
   /** On a phone the cards are in one row that scrolls sideways. */
-  inRow?: boolean;
+  isHorizontal?: boolean;
 };
 
 /** Its children are <li>, each with a card. */
-export function CardList({ children, inRow: isHorizontal = false }: CardListProps) {
+export function CardList({ children, isHorizontal = false }: CardListProps) {
   return (
     <ul className={styles.cards} data-in-row={isHorizontal || undefined}>
       {children}

@@ -12,11 +12,11 @@ type Props<Values extends Record<string, unknown>> = {
   /** Label of the submit button. */
   verb: string;
   /** Label of the cancel button. */
-  stay?: string;
+  cancelLabel?: string;
   /** The action cannot be undone. */
   isDangerous?: boolean;
   /** The submit button is disabled. */
-  isOff?: boolean;
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -26,23 +26,14 @@ type Props<Values extends Record<string, unknown>> = {
  * accidental Enter does nothing.
  */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const {
-    title,
-    form,
-    verb,
-    stay: cancelLabel = 'Не сейчас',
-    isDangerous,
-    isOff: isDisabled,
-    onClose,
-    children,
-  } = props;
+  const { title, form, verb, cancelLabel = 'Не сейчас', isDangerous, isDisabled, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
       isOpen
       title={title}
       onClose={() => {
-        form.forget();
+        form.clearDraft();
         onClose();
       }}
       isDirty={form.pending || form.mantine.isDirty()}

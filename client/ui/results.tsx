@@ -8,12 +8,12 @@ type Props = {
   count: string | null;
   isLoading: boolean;
   /** Address of the first page of the list; null on the first page. */
-  start?: string | null;
+  firstPagePath?: string | null;
   children: ReactNode;
 };
 
 /** A list filtered by the address, with the number of results in a live region. */
-export function Results({ label, count, isLoading, start: firstPagePath = null, children }: Props) {
+export function Results({ label, count, isLoading, firstPagePath = null, children }: Props) {
   return (
     <section className={styles.results} aria-label={label} aria-busy={isLoading || undefined}>
       <p className={count ? styles.count : styles.unseen} role="status">

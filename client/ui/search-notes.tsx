@@ -7,11 +7,11 @@ type Props = {
   /** The corrected query; null if all its words became filters. */
   wording: string | null;
   /** Some of the words became filters. */
-  areFilters?: boolean;
+  hasFilters?: boolean;
   /** There are no results. */
   isEmpty?: boolean;
   /** No result has all words; the results have at least one. */
-  isLoose?: boolean;
+  matchesAnyWord?: boolean;
   /** Address of the results for the query as the user wrote it. */
   literal: string | null;
 };
@@ -20,9 +20,9 @@ type Props = {
 export function SearchNotes({
   typed,
   wording,
-  areFilters: hasFilters = false,
+  hasFilters = false,
   isEmpty = false,
-  isLoose: matchesAnyWord = false,
+  matchesAnyWord = false,
   literal,
 }: Props) {
   return (

@@ -1,8 +1,8 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { useMemo } from 'react';
 import { findByWords } from '../../rules/find-by-words';
-import { wordsOf } from '../../rules/plain-words';
-import { readSynonyms } from '../../rules/synonyms';
+import { searchWords } from '../../rules/search-words';
+import { parseSynonyms } from '../../rules/synonyms';
 import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile.generated';
 
 type Specialty = ProfilePageQuery['specialties'][number];
@@ -25,10 +25,10 @@ export function specialtyOptions(specialties: readonly Specialty[]): ComboboxIte
 export function useWordFilter(): OptionsFilter {
   const rows = usePickerSynonymsQuery({ ssr: false }).data?.searchSynonyms;
   return useMemo(() => {
-    const synonyms = readSynonyms(rows ?? []);
+    const synonyms = parseSynonyms(rows ?? []);
     return ({ options, search, limit }) => {
       const items = options.flatMap((option: ComboboxParsedItem) => ('group' in option ? option.items : [option]));
-      const list = items.map((item) => ({ item, words: wordsOf(itemLabel(item)) }));
+      const list = items.map((item) => ({ item, words: searchWords(itemLabel(item)) }));
       const matches = new Set(findByWords(list, search, synonyms).map(({ item }) => item));
       return options
         .map((option): ComboboxParsedItem =>

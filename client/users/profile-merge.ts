@@ -15,7 +15,7 @@ export type Difference = {
   typed: string;
   stored: string;
   /** The preselected choice: 'typed' if this form changed the value, else 'stored'. */
-  usual: Choice;
+  defaultChoice: Choice;
 };
 export type Choice = 'typed' | 'stored';
 
@@ -64,7 +64,7 @@ const isEqual = (a: ProfileForm, b: ProfileForm, { keys }: FieldGroup): boolean 
   keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /** Differences between this form and the saved profile; base: the profile as this form loaded it. */
-export function differencesOf(
+export function findDifferences(
   base: ProfileForm,
   typed: ProfileForm,
   stored: ProfileForm,
@@ -77,12 +77,12 @@ export function differencesOf(
       label: group.label,
       typed: group.show(typed, dictionaries),
       stored: group.show(stored, dictionaries),
-      usual: isEqual(base, typed, group) ? 'stored' : 'typed',
+      defaultChoice: isEqual(base, typed, group) ? 'stored' : 'typed',
     }));
 }
 
 /** The saved profile with the values of this form for all groups where 'typed' was chosen. */
-export function merged(
+export function mergeProfiles(
   typed: ProfileForm,
   stored: ProfileForm,
   choices: Readonly<Partial<Record<Key, Choice>>>,

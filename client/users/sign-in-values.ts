@@ -1,5 +1,5 @@
 import { checkEmail } from '../../rules/account';
-import { useOutcome } from '../core/posted';
+import { useOutcome } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 
 export const emptySignIn = { email: '', password: '' };

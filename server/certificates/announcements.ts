@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import { announce } from '../webhooks/announce.service.js';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { Certificate } from './certificate.entity.js';
 
 /** Informs webhooks about documents that were issued, replaced or revoked. */
@@ -9,7 +9,7 @@ export const announceCertificates = (
   certificates: readonly Certificate[],
   now: Date,
 ): Promise<void> =>
-  announce(
+  notifyWebhooks(
     transaction,
     certificates.map(({ id, kind, state, eventId, registrationId }) => ({
       event,

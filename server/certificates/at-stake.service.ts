@@ -3,9 +3,9 @@ import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
-import { selected } from '../registrations/staff/staff-selection.js';
+import { selectionSql } from '../registrations/staff/staff-selection.js';
 import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
-import { wasPresent } from './presence-evidence.js';
+import { presentCondition } from './presence-evidence.js';
 
 /** Counts the documents that a cancellation of these registrations would revoke, to warn staff. */
 export async function documentsAtStake(
@@ -17,14 +17,14 @@ export async function documentsAtStake(
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${placeholders(ids)})`,
         values: [eventId, ...ids],
       }
-    : selected({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+    : selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
   const rows = await reads.read<{ certificates: number; codes: number; present: boolean | number }>(
     `SELECT * FROM (SELECT
        (SELECT COUNT(*) FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.state = 'ISSUED') AS certificates,
        (SELECT COUNT(*) FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
          AND nmo_codes.state = 'ASSIGNED') AS codes,
-       CASE WHEN ${wasPresent('registrations.id')} THEN 1 ELSE 0 END AS present
+       CASE WHEN ${presentCondition('registrations.id')} THEN 1 ELSE 0 END AS present
      ${selection.sql}) held WHERE certificates + codes > 0`,
     selection.values,
   );

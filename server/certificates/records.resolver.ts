@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-verdict.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
@@ -80,7 +80,7 @@ export class NmoRecordResolver {
     description: 'The code arrives until then; null if it has arrived, or none is expected.',
   })
   async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
-    const verdict = await load(context, verdictsOfRegistrations, row.taker);
+    const verdict = await load(context, verdictsOfRegistrations, row.verdictSubject);
     return codeDueAt(row, verdict, await load(context, codesOfRegistrations, row.registrationId));
   }
 
@@ -88,7 +88,10 @@ export class NmoRecordResolver {
     nullable: true,
     description: 'The verdict on points of the event; null: the event gives none.',
   })
-  async standing(@Root() { taker, nmoState }: RecordRow, @Ctx() context: Context): Promise<NmoVerdict | null> {
+  async standing(
+    @Root() { verdictSubject: taker, nmoState }: RecordRow,
+    @Ctx() context: Context,
+  ): Promise<NmoResult | null> {
     return nmoState === 'APPROVED' ? load(context, verdictsOfRegistrations, taker) : null;
   }
 }
@@ -111,7 +114,7 @@ export class CertificateCycleResolver {
 @Resolver(() => NmoStanding)
 export class NmoStandingResolver {
   @FieldResolver(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
-  specialty(@Root() { specialtyId, options }: NmoVerdict): NmoSpecialty | null {
+  specialty(@Root() { specialtyId, options }: NmoResult): NmoSpecialty | null {
     return options.find(({ id }) => id === specialtyId) ?? null;
   }
 
@@ -119,7 +122,7 @@ export class NmoStandingResolver {
     description:
       'Specialties of the participant that the event is accredited for; the participant chooses one of several.',
   })
-  options(@Root() { options }: NmoVerdict): readonly NmoSpecialty[] {
+  options(@Root() { options }: NmoResult): readonly NmoSpecialty[] {
     return options;
   }
 }

@@ -1,10 +1,10 @@
 import { drawCover } from '../ports/covers/draw-cover.js';
 import type { FileStore } from '../ports/files.js';
-import { draw } from '../ports/pictures.js';
+import { rasteriseSvg } from '../ports/pictures.js';
 
 /** Writes a drawn cover in all sizes that pages use. */
 export const writeCover = (files: FileStore, key: string, svg: string): Promise<void> =>
-  draw(svg, async (cover) => {
+  rasteriseSvg(svg, async (cover) => {
     await files.put(`${key}-1280.webp`, await cover.clone().resize(1280).webp({ quality: 82 }).toBuffer());
     await files.put(`${key}-640.webp`, await cover.clone().resize(640).webp({ quality: 80 }).toBuffer());
     await files.put(`${key}.jpg`, await cover.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());

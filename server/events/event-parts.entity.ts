@@ -11,7 +11,7 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
-import type { PaymentSubject, VatCode } from './receipt.js';
+import type { PaymentSubject, VatCode } from './tariff-receipt.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 
 @Entity('tariffs')

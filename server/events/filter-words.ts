@@ -1,8 +1,8 @@
 import { months } from '../../rules/months.js';
-import { wordsOf } from '../../rules/plain-words.js';
+import { searchWords } from '../../rules/search-words.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import { localDate, moscow } from '../core/zones.js';
-import { isSameWord, isTellingWord } from '../search/query.js';
+import { isSameWord, isSignificantWord } from '../search/query.js';
 import { monthName, type Filter } from './catalogue.js';
 import { formatNames } from './event.enums.js';
 
@@ -12,7 +12,7 @@ export type FilterWords = {
   /** The month is in the past: only past events match. */
   readonly isPast: boolean;
   /** Words to search for in texts. */
-  readonly rest: string;
+  readonly remainingText: string;
 };
 
 /** «В следующем месяце»: words before «месяц», in one form each, with their distance in months from now. */
@@ -69,7 +69,7 @@ function monthByDistance([word, next]: readonly string[], now: Date): string | n
 function citiesWithPhrases(cities: readonly string[], synonyms: readonly Synonym[]): [string, readonly string[]][] {
   const join = (words: readonly string[]): string => words.join(' ');
   return cities.flatMap((city) => {
-    const cityWords = wordsOf(city);
+    const cityWords = searchWords(city);
     const otherPhrases = synonyms
       .filter(({ meanings }) => meanings.some((words) => join(words) === join(cityWords)))
       .map(({ phrase }) => phrase);
@@ -80,8 +80,8 @@ function citiesWithPhrases(cities: readonly string[], synonyms: readonly Synonym
 type FilterContext = { cities: readonly string[]; synonyms: readonly Synonym[]; isPast: boolean; now: Date };
 
 /** Reads «НМО», «бесплатно», «онлайн», «очно», a month and a city from a query. */
-export function readFilterWords(text: string, { cities, synonyms, isPast, now }: FilterContext): FilterWords {
-  const words = wordsOf(text);
+export function parseFilterWords(text: string, { cities, synonyms, isPast, now }: FilterContext): FilterWords {
+  const words = searchWords(text);
   const cityPhrases = citiesWithPhrases(cities, synonyms).sort(([, a], [, b]) => b.length - a.length);
   const filter: { -readonly [Key in keyof FilterWords['filter']]: FilterWords['filter'][Key] } = {};
   const remaining: string[] = [];
@@ -115,19 +115,19 @@ export function readFilterWords(text: string, { cities, synonyms, isPast, now }:
       continue;
     }
     // «в декабре», «с баллами»: the preposition belongs to the filter.
-    while (remaining.length > 0 && !isTellingWord(remaining.at(-1)!)) remaining.pop();
+    while (remaining.length > 0 && !isSignificantWord(remaining.at(-1)!)) remaining.pop();
     start += length;
   }
   const hasAny = Object.keys(filter).length > 0;
   return {
     filter,
     isPast: filter.month != null && filter.month < localDate(now, moscow).slice(0, 7),
-    rest: hasAny ? remaining.filter((word) => !isAny(word, neutralWords)).join(' ') : text,
+    remainingText: hasAny ? remaining.filter((word) => !isAny(word, neutralWords)).join(' ') : text,
   };
 }
 
 /** Labels of the filters: «с баллами НМО», «бесплатно», «онлайн», «декабрь 2026», «Казань». */
-export const conditionsOf = ({ filter: { withNmo, free, format, month, city } }: FilterWords): string[] =>
+export const filterLabels = ({ filter: { withNmo, free, format, month, city } }: FilterWords): string[] =>
   [
     withNmo ? 'с баллами НМО' : null,
     free ? 'бесплатно' : null,

@@ -2,8 +2,8 @@ import { toIso } from '../core/clock.js';
 import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
-import { cancel, lockInvoice } from './moves.service.js';
-import { readPaper } from './paper.js';
+import { cancelAndNotify, lockInvoice } from './transitions.service.js';
+import { readDocumentData } from './document-data.js';
 
 const stateLabels: Record<InvoiceState, string> = {
   ISSUED: 'выставлен',
@@ -13,7 +13,7 @@ const stateLabels: Record<InvoiceState, string> = {
 };
 
 /** Invoices that the user requested. The payer may be the user, as a sole trader. */
-export const invoicesOfPerson: PersonalData = {
+export const invoicesPersonalData: PersonalData = {
   name: 'invoices',
   title: 'Счета организациям',
   labels: {
@@ -38,7 +38,7 @@ export const invoicesOfPerson: PersonalData = {
       userId,
     ]);
     return rows.map((row) => {
-      const paper = readPaper(row);
+      const paper = readDocumentData(row);
       return {
         number: row.number,
         state: stateLabels[row.state],
@@ -67,7 +67,7 @@ export const invoicesOfPerson: PersonalData = {
     for (const { id } of unpaid) {
       const { invoice } = (await lockInvoice(transaction, id))!;
       if (invoice.state === 'ISSUED' || invoice.state === 'OVERDUE')
-        await cancel(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
+        await cancelAndNotify(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
     }
     // A reason written by staff may contain names. Who acted and when stays.
     const ofUser = '(SELECT id FROM invoices WHERE "userId" = ?)';

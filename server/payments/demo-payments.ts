@@ -6,10 +6,10 @@ import { insertRows } from '../core/insert.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
-import { sealEmail } from './payment-email.js';
+import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
-import { postMoney } from './ledger/post-money.service.js';
+import { postPaymentHistory } from './ledger/post-entries.service.js';
 import type { Refund } from './refunds/refund.entity.js';
 
 /** A payment as the test acquirer leaves it: in a final state, with no further status checks. */
@@ -32,7 +32,7 @@ export function demoPayment(
       currency: registration.priceCurrency,
       acquirerId: uuid(),
       methodTitle: 'Банковская карта *4444',
-      emailSealed: sealEmail(app, email),
+      emailSealed: encryptEmail(app, email),
       isTest: true,
       paidAt: columns.state === 'SUCCEEDED' ? toIso(addMs(at, 3 * minute)) : null,
       ...columns,
@@ -112,5 +112,5 @@ export async function insertDemoPayment(
   await insertRows(transaction, 'payments', [{ ...payment, refundReserved }]);
   await insertRows(transaction, 'refunds', refunds);
   await insertRows(transaction, 'money_events', logOf(payment, refunds));
-  await postMoney(transaction, payment, refunds);
+  await postPaymentHistory(transaction, payment, refunds);
 }

@@ -35,11 +35,11 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Whether the payer cancelled the attempt: they need no email about it. */
-export const isGivenUp = ({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): boolean =>
+export const isCanceledByPayer = ({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): boolean =>
   state === 'CANCELED' && cancelReason === canceledByPayer;
 
 /** Why an attempt ended without money, for the user; null if it did not end so. */
-export function failureOf({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): string | null {
+export function failureText({ state, cancelReason }: Pick<Payment, 'state' | 'cancelReason'>): string | null {
   if (state === 'FAILED') return notAcceptedReason;
   if (state !== 'CANCELED') return null;
   return (cancelReason && Object.hasOwn(reasons, cancelReason) && reasons[cancelReason]) || generalReason;

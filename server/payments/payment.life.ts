@@ -35,10 +35,10 @@ export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.'
 export type PaymentMethod = keyof typeof PaymentMethod;
 
 /** Whether staff makes refunds of this method by hand. */
-export const isByHand = (method: PaymentMethod): boolean => method !== 'ACQUIRER';
+export const isManualMethod = (method: PaymentMethod): boolean => method !== 'ACQUIRER';
 
 /** Methods of money that staff takes at the front desk. */
-export const deskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
+export const frontDeskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
 
 export const RefundPlace = registerEnum('RefundPlace', 'Where staff makes a refund by hand.', {
   BANK: 'By bank transfer: the payment was an invoice.',
@@ -54,7 +54,7 @@ export const ReceiptState = registerEnum('ReceiptState', 'States of a fiscal rec
 export type ReceiptState = keyof typeof ReceiptState;
 
 /** The acquirer's receipt states. */
-export const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
+export const receiptStates = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 export const PaymentAttention = registerEnum('PaymentAttention', 'Why staff has to look at a payment.', {
   STUCK: 'The state has been unknown for long.',

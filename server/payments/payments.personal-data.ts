@@ -1,7 +1,7 @@
 import type { PersonalData } from '../core/personal-data.js';
-import { ledgerKindWords, ledgerMethodWords } from '../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
-import { emailOf } from './payment-email.js';
+import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
 import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
@@ -80,7 +80,7 @@ const payments: PersonalData = {
       state: stateLabels[row.state],
       receipt: row.receiptState && receiptLabels[row.receiptState],
       settlementReceipt: row.settled && settlementReceiptLabels[row.settled],
-      receiptEmail: emailOf(app, row),
+      receiptEmail: decryptEmail(app, row),
       isTest: Boolean(row.isTest),
       createdAt: row.createdAt,
       paidAt: row.paidAt,
@@ -173,8 +173,8 @@ const ledger: PersonalData = {
     );
     return rows.map((row) => ({
       registration: row.number,
-      kind: ledgerKindWords[row.kind],
-      method: ledgerMethodWords[row.method],
+      kind: ledgerKindLabels[row.kind],
+      method: ledgerMethodLabels[row.method],
       amount: row.amount / 100,
       reduction: row.reduction / 100,
       at: row.at,

@@ -10,12 +10,12 @@ import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { failureOf, isGivenUp } from './failure.words.js';
+import { failureText, isCanceledByPayer } from './failure.words.js';
 import { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
 import { payRejection } from './payment.policy.js';
 import { PaymentResult } from './payments.results.js';
-import { checkPayment, payRegistration } from './start.service.js';
+import { checkPayment, payRegistration } from './start-payment.service.js';
 
 /** Attempts that a registration shows; `User.payments` has pages with all of them. */
 const maxAttempts = 50;
@@ -92,12 +92,12 @@ export class PaymentResolver {
     description: 'Sentence in Russian that says why the attempt ended without money; null if it did not.',
   })
   failure(@Root() payment: Payment): string | null {
-    return failureOf(payment);
+    return failureText(payment);
   }
 
   @FieldResolver(() => Boolean, { description: "The payer cancelled it on the acquirer's page." })
   isGivenUp(@Root() payment: Payment): boolean {
-    return isGivenUp(payment);
+    return isCanceledByPayer(payment);
   }
 
   @FieldResolver(() => String, {

@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { AddressList } from '../core/address-list.js';
 import type { Application } from '../core/application.js';
-import { readNotice, type Notice } from './notice.inputs.js';
-import { takeNotice, type NoticeAnswer } from './notices.service.js';
+import { parseNotification, type AcquirerNotification } from './notification.inputs.js';
+import { processNotification, type NotificationAnswer } from './notifications.service.js';
 
 export const webhookPath = '/payments/webhook';
 const maxBytes = 64_000;
@@ -24,17 +24,18 @@ export function webhookRoutes(http: Express, app: Application): void {
     response.status(404).end();
   };
 
-  const inFlight = new Map<string, Promise<NoticeAnswer>>();
+  const inFlight = new Map<string, Promise<NotificationAnswer>>();
   /** Processes identical notifications that arrive in parallel only once. */
-  const takeOnce = (notice: Notice, requestId: string): Promise<NoticeAnswer> => {
+  const takeOnce = (notice: AcquirerNotification, requestId: string): Promise<NotificationAnswer> => {
     const key = `${notice.event} ${notice.objectId}`;
-    const promise = inFlight.get(key) ?? takeNotice(app, notice, requestId).finally(() => inFlight.delete(key));
+    const promise =
+      inFlight.get(key) ?? processNotification(app, notice, requestId).finally(() => inFlight.delete(key));
     inFlight.set(key, promise);
     return promise;
   };
 
   http.post(webhookPath, fromAcquirer, express.json({ limit: maxBytes }), async (request, response) => {
-    const notice = readNotice(request.body);
+    const notice = parseNotification(request.body);
     if (!notice) return void response.status(400).end();
     if ((await takeOnce(notice, String(request.id))) === 'TAKEN') return void response.status(200).end();
     response.setHeader('retry-after', retryAfterSeconds);

@@ -9,7 +9,7 @@ import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
-import { isPromoCode, normalisePromoCode } from './price.js';
+import { isPromoCode, normalisePromoCode } from './promo-code-rules.js';
 import type { PromoCodeEvent } from './promo-code-event.entity.js';
 import type { PromoCode } from './promo-code.entity.js';
 import type { PromoCodeInput } from './promotions.inputs.js';
@@ -147,7 +147,7 @@ export async function listPromoCodes({ reads }: Context, eventId: string, args: 
 }
 
 /** Names of the staff who created and who ended a code. Keys: `{id} CREATED` and `{id} ENDED`. */
-export const actors: Loader<string, string | null> = async (keys, { reads }) => {
+export const promoCodeActorNames: Loader<string, string | null> = async (keys, { reads }) => {
   const ids = [...new Set(keys.map((key) => key.split(' ')[0]!))];
   const rows = await reads.read<{ key: string; lastName: string; firstName: string }>(
     `SELECT promo_code_events."promoCodeId" || ' ' || promo_code_events.action AS key, users."lastName", users."firstName"

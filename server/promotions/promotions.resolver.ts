@@ -8,7 +8,7 @@ import { outcome } from '../core/problems.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
 import {
-  actors,
+  promoCodeActorNames,
   createPromoCode,
   endPromoCode,
   listPromoCodes,
@@ -17,7 +17,7 @@ import {
 import { PromoCode } from './promo-code.entity.js';
 import { PromoCodeInput } from './promotions.inputs.js';
 import { PriceQuoteResult, PromoCodeConnection, PromoCodeResult } from './promotions.results.js';
-import { quotePrice } from './quote.service.js';
+import { quotePrice } from './price-quote.service.js';
 
 @Resolver()
 export class PromotionsResolver {
@@ -92,7 +92,7 @@ export class PromoCodeResolver {
     description: 'Name of the staff member who created it; null if the account was deleted.',
   })
   createdBy(@Root() { id }: PromoCode, @Ctx() context: Context): Promise<string | null> {
-    return load(context, actors, `${id} CREATED`);
+    return load(context, promoCodeActorNames, `${id} CREATED`);
   }
 
   @FieldResolver(() => String, {
@@ -100,6 +100,6 @@ export class PromoCodeResolver {
     description: 'Name of the staff member who ended it; null if nobody did.',
   })
   endedBy(@Root() { id }: PromoCode, @Ctx() context: Context): Promise<string | null> {
-    return load(context, actors, `${id} ENDED`);
+    return load(context, promoCodeActorNames, `${id} ENDED`);
   }
 }

@@ -1,4 +1,4 @@
-import { lacksAnswers } from '../../rules/answers.js';
+import { lacksRequiredAnswers } from '../../rules/answers.js';
 import { toIso } from '../core/clock.js';
 import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
@@ -19,5 +19,5 @@ export async function lacksAnswersNow(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [event.id],
   );
-  return lacksAnswers(rows.map(parseQuestion), JSON.parse(registration.answers));
+  return lacksRequiredAnswers(rows.map(parseQuestion), JSON.parse(registration.answers));
 }

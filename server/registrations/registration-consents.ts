@@ -7,7 +7,7 @@ import { placeholders } from '../core/sql.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { attendedCondition } from './attendance.js';
-import { moveRegistration } from './move.service.js';
+import { moveRegistration } from './transition.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 type RegistrationId = { id: string };

@@ -29,7 +29,7 @@ export const moves: Record<RegistrationState, readonly RegistrationState[]> = {
 };
 
 /** States that hold a seat. */
-export const seated: ReadonlySet<RegistrationState> = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED']);
+export const seatedStateSet: ReadonlySet<RegistrationState> = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED']);
 
 /** SQL condition for `seated`. */
 export const seatedCondition = `state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')`;
@@ -38,7 +38,7 @@ export const seatedCondition = `state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFE
  * States in which the user cannot register for the same event again. The database allows one such registration per user
  * and event.
  */
-export const live: ReadonlySet<RegistrationState> = new Set(liveStates);
+export const liveStateSet: ReadonlySet<RegistrationState> = new Set(liveStates);
 
 /** SQL condition for `live`. */
 export const liveCondition = `state IN (${liveStates.map((state) => `'${state}'`).join(', ')})`;

@@ -3,7 +3,7 @@ import type { CallToActionKind, ParticipationForm } from '../events/event.enums.
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
 import type { CallToAction } from '../events/events.results.js';
-import { live, moves, type RegistrationState } from './registration.life.js';
+import { liveStateSet, moves, type RegistrationState } from './registration.life.js';
 
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
 
@@ -14,7 +14,7 @@ export function cancelRejection(state: RegistrationState, event: Pick<Event, 'st
 }
 
 /** Deadline for changes of answers. A postponed event has not begun. */
-export function answersEnd(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersChangeUntil'>): string {
+export function answersDeadline(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersChangeUntil'>): string {
   const { answersChangeUntil, startsAt, endsAt } = event;
   if (!answersChangeUntil) return startsAt;
   return answersChangeUntil < endsAt ? answersChangeUntil : endsAt;
@@ -26,10 +26,10 @@ export function answersRejection(
   event: Pick<Event, 'state' | 'startsAt' | 'endsAt' | 'answersChangeUntil'>,
   now: string,
 ): string | null {
-  if (!live.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
+  if (!liveStateSet.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: ответы больше не нужны.';
   if (event.state === 'POSTPONED' && !event.answersChangeUntil) return null;
-  return answersEnd(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;
+  return answersDeadline(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;
 }
 
 type OwnRegistration = { state: RegistrationState; participation: ParticipationForm };
@@ -38,7 +38,7 @@ type OwnRegistration = { state: RegistrationState; participation: ParticipationF
 const accessBefore = 30 * minute;
 
 /** When the participant can enter the broadcast; null: they cannot. */
-export const doorsOpenAt = (event: Dates, registration: OwnRegistration, now: string): string | null =>
+export const accessOpensAt = (event: Dates, registration: OwnRegistration, now: string): string | null =>
   event.state === 'PUBLISHED' &&
   !isOver(event, now) &&
   registration.state === 'CONFIRMED' &&
@@ -50,13 +50,13 @@ export const doorsOpenAt = (event: Dates, registration: OwnRegistration, now: st
  * Address of the broadcast if the participant can enter now. It must not appear in pages or emails, so that nobody else
  * gets it.
  */
-export function broadcastFor(event: Event, registration: OwnRegistration | null, now: string): string | null {
-  const opensAt = registration && doorsOpenAt(event, registration, now);
+export function broadcastUrlFor(event: Event, registration: OwnRegistration | null, now: string): string | null {
+  const opensAt = registration && accessOpensAt(event, registration, now);
   return opensAt && opensAt <= now ? event.broadcastUrl : null;
 }
 
 /** Path on this site that checks the participant and redirects to the broadcast. */
-export const enterPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;
+export const broadcastEntryPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;
 
 const kindByState: Partial<Record<RegistrationState, CallToActionKind>> = {
   CONFIRMED: 'REGISTERED',
@@ -87,7 +87,7 @@ export function callToAction(
     return event.recordingUrl ? action('WATCH_RECORDING', null, event.recordingUrl) : action('FINISHED');
   if (window === 'POSTPONED') return action('POSTPONED', event.postponedTo);
   if (registration) {
-    if (broadcastFor(event, registration, at)) return action('JOIN_BROADCAST', null, enterPath(event));
+    if (broadcastUrlFor(event, registration, at)) return action('JOIN_BROADCAST', null, broadcastEntryPath(event));
     return action(kindByState[registration.state] ?? 'REGISTERED');
   }
   if (window === 'NOT_OPEN') return action('REGISTRATION_NOT_OPEN', event.registrationOpensAt);

@@ -9,10 +9,10 @@ import { fillerParticipants } from '../demo/filler-participants.js';
 import { hashPassword } from '../users/passwords.js';
 import { demoUser } from '../users/users.seed.js';
 import { newNumber } from '../core/reference-number.js';
-import { seedDoctor } from './doctor.seed.js';
+import { seedDoctor } from './demo-doctor.seed.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { newTicketCode } from './ticket-code.js';
-import { indexNames } from '../users/name-words.js';
+import { updateNameIndex } from '../users/name-words.js';
 
 type TariffRow = Pick<Tariff, 'id' | 'eventId' | 'participation' | 'priceAmount' | 'priceCurrency' | 'quotaId'>;
 /** Taken seats of a tariff with a quota. */
@@ -30,7 +30,7 @@ export async function seedRegistrations(app: Application): Promise<void> {
   const users = people.map((person) => demoUser(person, passwordHash, now));
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'users', users);
-    await indexNames(
+    await updateNameIndex(
       transaction,
       users.map(({ id }) => id),
     );

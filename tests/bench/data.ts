@@ -5,8 +5,8 @@ import { readConfig } from '../../server/core/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
 import type { Database } from '../../server/core/database.js';
 import { insertRows } from '../../server/core/insert.js';
-import { rebuild } from '../../server/search/indexing.service.js';
-import { eager, idOf, sizes, slugOf } from './names.js';
+import { rebuildIndex } from '../../server/search/indexing.service.js';
+import { eagerUsers, idOf, sizes, slugOf } from './names.js';
 import { words } from './vocabulary.js';
 
 /** Dates are relative to the first day of this month, so that two runs in one month create the same rows. */
@@ -177,8 +177,8 @@ function eventRows(
   for (let k = 0; k < registrationsOfEvent; k += 1) {
     const user =
       k < eagerRegistrationsOfEvent
-        ? (event * 61 + k * 83) % eager
-        : eager + ((event * 7_919 + k * 613) % (users - eager));
+        ? (event * 61 + k * 83) % eagerUsers
+        : eagerUsers + ((event * 7_919 + k * 613) % (users - eagerUsers));
     const participationIndex = k % participations.length;
     const eventSeats = seats[participationIndex]!;
     const isWaiting = isFull && k >= registrationsOfEvent - 20;
@@ -292,7 +292,7 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
           (allRows[table] ??= []).push(...rows);
       return allRows;
     });
-    await rebuild(running.app);
+    await rebuildIndex(running.app);
   } finally {
     await running.close();
   }

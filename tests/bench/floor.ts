@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { renderMarkdown } from '../../server/core/markdown.js';
-import { find } from './found.js';
+import { searchDocuments } from './search-documents.js';
 import { readCursor, Store, writeCursor, type RegisterInput } from './store.js';
 
 /**
@@ -96,7 +96,7 @@ const partsOf = (parts: readonly { text: string; isMatch: boolean }[]): string =
   parts.map((part) => `{"text":${toJson(part.text)},"isMatch":${part.isMatch}}`).join(',');
 
 function q3({ query, first }: Variables): string {
-  const { totalCount, counts, hits } = find(store, query, first);
+  const { totalCount, counts, hits } = searchDocuments(store, query, first);
   const nodes = hits.map(
     (hit) =>
       `{"key":"${hit.key}","kind":"${hit.kind}","path":${toJson(hit.path)},"note":${toJson(hit.note)},"title":[${partsOf(hit.title)}],"excerpt":[${partsOf(hit.excerpt)}]}`,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderMarkdown } from '../../server/core/markdown.js';
-import { find } from './found.js';
+import { searchDocuments } from './search-documents.js';
 import { readCursor, Store, writeCursor, type RegisterInput } from './store.js';
 
 /**
@@ -137,7 +137,8 @@ const resolvers = {
     },
     event: (_root: unknown, { slug }: { slug: string }) =>
       store.get<Row>('SELECT * FROM events WHERE slug = ?', slug) ?? null,
-    search: (_root: unknown, { query, first }: { query: string; first: number }) => find(store, query, first),
+    search: (_root: unknown, { query, first }: { query: string; first: number }) =>
+      searchDocuments(store, query, first),
     viewer: (_root: unknown, _args: unknown, { viewer }: Context) =>
       viewer ? store.get<Row>('SELECT * FROM users WHERE id = ?', viewer) : null,
   },

@@ -15,10 +15,10 @@ const kinds = [
   'registration',
   'login',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type ObjectKind = (typeof kinds)[number];
 
 /** The id of the n-th object of a kind, equal in every run. */
-export const idOf = (kind: Kind, n: number): string =>
+export const idOf = (kind: ObjectKind, n: number): string =>
   `0b${String(kinds.indexOf(kind)).padStart(6, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const slugOf = (event: number): string => `shkola-klinicheskoi-praktiki-${event}`;
@@ -30,4 +30,4 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const sizes = (scale: number) => ({ events: 2_000 * scale, users: 100_000 * scale, speakers: 600 * scale });
 
 /** These first users register for many events: each has about 24 registrations. */
-export const eager = 5_000;
+export const eagerUsers = 5_000;

@@ -68,11 +68,17 @@ const page = (path: string, user?: number): Call => ({
 });
 
 /** Values of the data set that the calls need. */
-export type Facts = { specialties: string[]; months: string[]; consent: string; free: number[]; hot: number };
+export type DataValues = {
+  specialties: string[];
+  months: string[];
+  consent: string;
+  freeEvents: number[];
+  contestedEvent: number;
+};
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-const listVariables = (facts: Facts) =>
+const listVariables = (facts: DataValues) =>
   facts.specialties.flatMap((specialty) =>
     facts.months.map((month) => ({ filter: { specialties: [specialty], format: 'IN_PERSON', month }, first: 20 })),
   );
@@ -82,7 +88,7 @@ const searches = words.flatMap((first) =>
 );
 const slugs = range(200).map((n) => slugOf(600 + n * 7));
 
-export const registration = ({ consent }: Facts, event: number, user: number): Call => {
+export const registrationCall = ({ consent }: DataValues, event: number, user: number): Call => {
   const isOnline = event % 5 === 3;
   return post(
     'M1',
@@ -100,11 +106,11 @@ export const registration = ({ consent }: Facts, event: number, user: number): C
   );
 };
 
-export type Work = {
+export type Workload = {
   /** Calls that are repeated in turn. */
-  calls?: (facts: Facts) => Call[];
+  calls?: (facts: DataValues) => Call[];
   /** A call that is different for each `n`. */
-  each?: (facts: Facts, n: number) => Call;
+  uniqueCall?: (facts: DataValues, n: number) => Call;
   /** Whether the search index changes during the measurement. */
   isChanging?: boolean;
 };
@@ -113,7 +119,7 @@ export type Work = {
 const uncached = (operation: OperationName, variables: object[], n: number): Call =>
   post(operation, { ...variables[n % variables.length], nonce: n });
 
-export const works = {
+export const workloads = {
   'Q1 kept': { calls: (facts) => listVariables(facts).map((variables) => post('Q1', variables)) },
   'Q2 kept': { calls: () => slugs.map((slug) => post('Q2', { slug })) },
   'Q3 kept': { calls: () => searches.slice(0, 50).map((variables) => post('Q3', variables)) },
@@ -123,9 +129,9 @@ export const works = {
   },
   'S1 kept': { calls: () => [page('/')] },
   'S2 kept': { calls: () => slugs.slice(0, 50).map((slug) => page(`/events/${slug}`)) },
-  'Q1 fresh': { each: (facts, n) => uncached('Q1', listVariables(facts), n) },
+  'Q1 fresh': { uniqueCall: (facts, n) => uncached('Q1', listVariables(facts), n) },
   'Q2 fresh': {
-    each: (_facts, n) =>
+    uniqueCall: (_facts, n) =>
       uncached(
         'Q2',
         slugs.map((slug) => ({ slug })),
@@ -133,11 +139,13 @@ export const works = {
       ),
   },
   // Consecutive searches must not start with the same word.
-  'Q3 fresh': { each: (_facts, n) => uncached('Q3', searches, n * 37) },
+  'Q3 fresh': { uniqueCall: (_facts, n) => uncached('Q3', searches, n * 37) },
   'Q1 signed in': { calls: (facts) => listVariables(facts).map((variables, n) => post('Q1', variables, n)) },
   'Q2 signed in': { calls: () => slugs.map((slug, n) => post('Q2', { slug }, n)) },
   Q4: { calls: () => range(1_000).map((user) => post('Q4', {}, user * 3)) },
-  M1: { each: (facts, n) => registration(facts, facts.free[n % facts.free.length]!, n % 100_000) },
+  M1: {
+    uniqueCall: (facts, n) => registrationCall(facts, facts.freeEvents[n % facts.freeEvents.length]!, n % 100_000),
+  },
   'S3 signed in': { calls: () => range(200).map((user) => page('/lk', user * 3)) },
-} satisfies Record<string, Work>;
-export type WorkName = keyof typeof works;
+} satisfies Record<string, Workload>;
+export type WorkName = keyof typeof workloads;

@@ -10,8 +10,8 @@ import type { Client, Options, Request, Result } from 'autocannon';
 import { indexingJob } from '../../server/search/searchable.js';
 import { makeData } from './data.js';
 import { idOf, sizes } from './names.js';
-import { registration, works, type Call, type Facts, type Work, type WorkName } from './operations.js';
-import { copyData, inspect, start, starts, type Server, type ServerName } from './servers.js';
+import { registrationCall, workloads, type Call, type DataValues, type Workload, type WorkName } from './operations.js';
+import { copyData, withDatabase, start, serverCommands, type Server, type ServerName } from './servers.js';
 import { existsSync } from 'node:fs';
 
 const load = createRequire(import.meta.url);
@@ -28,14 +28,14 @@ const { values: args } = parseArgs({
     servers: { type: 'string', default: 'ours,floor,kept,peer' },
   },
 });
-const selectedWorks = (Object.keys(works) as WorkName[]).filter(
+const selectedWorks = (Object.keys(workloads) as WorkName[]).filter(
   (name) => !args.only || args.only.split(',').some((part) => name.startsWith(part)),
 );
 const servers = args.servers.split(',') as ServerName[];
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-function factsOf(folder: string): Facts {
-  return inspect(folder, (db) => {
+function factsOf(folder: string): DataValues {
+  return withDatabase(folder, (db) => {
     const ids = db.prepare('SELECT DISTINCT specialtyId AS id FROM event_specialties ORDER BY 1').all() as {
       id: string;
     }[];
@@ -78,7 +78,7 @@ function changeIndex(server: Server): () => void {
   const timer = setInterval(() => {
     const payload = JSON.stringify({ kind: 'EVENT', id: idOf('event', (n += 1)) });
     const at = new Date().toISOString();
-    inspect(server.folder, (db) =>
+    withDatabase(server.folder, (db) =>
       server.name === 'ours'
         ? db
             .prepare(
@@ -93,12 +93,12 @@ function changeIndex(server: Server): () => void {
 
 async function measure(
   server: Server,
-  { calls, each, isChanging }: Work,
-  facts: Facts,
+  { calls, uniqueCall, isChanging }: Workload,
+  facts: DataValues,
   connections: number,
   limit: { duration: number } | { amount: number },
 ): Promise<Speed> {
-  const requests: Request[] = each
+  const requests: Request[] = uniqueCall
     ? [
         {
           method: 'POST',
@@ -106,7 +106,7 @@ async function measure(
           setupRequest: (request: Request) => {
             const n = callCounts.get(server.name) ?? 0;
             callCounts.set(server.name, n + 1);
-            return { ...request, ...toRequest(each(facts, n)) };
+            return { ...request, ...toRequest(uniqueCall(facts, n)) };
           },
         },
       ]
@@ -132,9 +132,9 @@ async function measure(
 }
 
 /** Compares the answers of all servers, because the speed of wrong answers means nothing. */
-async function compare(running: Server[], facts: Facts): Promise<void> {
+async function compare(running: Server[], facts: DataValues): Promise<void> {
   for (const name of ['Q1 signed in', 'Q2 signed in', 'Q3 kept', 'Q4'] as const) {
-    const call = works[name].calls(facts)[0]!;
+    const call = workloads[name].calls(facts)[0]!;
     const answers = await Promise.all(
       running.map(async ({ url }) => {
         const text = await (
@@ -153,14 +153,14 @@ async function compare(running: Server[], facts: Facts): Promise<void> {
 }
 
 /** 500 users compete for the last 50 seats of one event. */
-async function lastSeats(server: Server, facts: Facts): Promise<string> {
-  const event = idOf('event', facts.hot);
-  inspect(server.folder, (db) =>
+async function lastSeats(server: Server, facts: DataValues): Promise<string> {
+  const event = idOf('event', facts.contestedEvent);
+  withDatabase(server.folder, (db) =>
     db.prepare('UPDATE event_seats SET capacity = taken + 50 WHERE "eventId" = ?').run(event),
   );
   await measure(
     { ...server, name: `${server.name} hot` },
-    { each: (_facts, n) => registration(facts, facts.hot, 6_000 + n) },
+    { uniqueCall: (_facts, n) => registrationCall(facts, facts.contestedEvent, 6_000 + n) },
     facts,
     64,
     { amount: 500 },
@@ -170,7 +170,7 @@ async function lastSeats(server: Server, facts: Facts): Promise<string> {
 
 /** Whether the seat counters equal the registrations, and no event is oversold. */
 function seatsOf(server: Server): string {
-  const mismatches = inspect(server.folder, (db) =>
+  const mismatches = withDatabase(server.folder, (db) =>
     db
       .prepare(
         `WITH live AS (SELECT "eventId", participation, COUNT(*) AS held FROM registrations
@@ -187,7 +187,7 @@ async function coldStart(folder: string, port: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const startedAt = performance.now();
-    const server = await start(starts.ours, folder, port);
+    const server = await start(serverCommands.ours, folder, port);
     times.push(performance.now() - startedAt);
     server.child.kill('SIGKILL');
     await new Promise((resolveDone) => server.child.on('exit', resolveDone));
@@ -216,12 +216,14 @@ if (servers.includes('ours') && !args.only)
   print(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
 const running: Server[] = [];
 for (const [index, name] of servers.entries())
-  running.push(await start(starts[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
+  running.push(await start(serverCommands[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
 try {
   await compare(running, facts);
   const ours = running.find(({ name }) => name === 'ours');
   for (const cachingServer of running.filter(({ name }) => name === 'kept' && ours)) {
-    const paths = ['S1 kept', 'S2 kept'].flatMap((name) => works[name as 'S1 kept'].calls().map(({ path }) => path));
+    const paths = ['S1 kept', 'S2 kept'].flatMap((name) =>
+      workloads[name as 'S1 kept'].calls().map(({ path }) => path),
+    );
     const pages = await Promise.all(paths.map(async (path) => [path, await (await fetch(ours!.url + path)).text()]));
     await writeFile(join(cachingServer.folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages)));
     cachingServer.child.kill('SIGUSR2');
@@ -239,17 +241,17 @@ try {
         (server) => server.name === 'ours' || (server.name === 'kept' ? name.includes('kept') : !isPage),
       );
       const speeds = new Map<string, Speed[]>(measured.map((server) => [server.name, []]));
-      const { calls }: Work = works[name];
+      const { calls }: Workload = workloads[name];
       for (const server of measured) {
         // Warms the cache, so that filling it is not measured.
         if (calls) await measure(server, { calls }, facts, 1, { amount: calls(facts).length });
-        await measure(server, works[name], facts, connections, { duration: 1 });
+        await measure(server, workloads[name], facts, connections, { duration: 1 });
       }
       for (let round = 0; round < Number(args.rounds); round += 1)
         for (const server of measured)
           speeds
             .get(server.name)!
-            .push(await measure(server, works[name], facts, connections, { duration: Number(args.seconds) }));
+            .push(await measure(server, workloads[name], facts, connections, { duration: Number(args.seconds) }));
       const medianOf = (server: string, what: keyof Speed = 'perSecond') =>
         speeds.has(server) ? median(speeds.get(server)!.map((speed) => speed[what])) : Number.NaN;
       const cell = (number: number, digits = 0) => (Number.isNaN(number) ? '–' : number.toFixed(digits));

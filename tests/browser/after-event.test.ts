@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const after = (page: Page) => page.getByRole('region', { name: 'После мероприятия' });
 
-describe.each([phone, desk])('what remains of an event, at %i pixels', (width) => {
+describe.each([phone, desktop])('what remains of an event, at %i pixels', (width) => {
   it('is one click away from the page of the event', async () => {
     const page = await site.page({ width });
     const forum = await demoEvent(site, 'Осенний форум по пульмонологии');
     await visit(page, forum);
     expect(await after(page).getByRole('link').count()).toBe(2);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await after(page)
       .getByRole('link', { name: /^Фотоотчёт 10\s+снимков$/ })
       .click();

@@ -10,8 +10,8 @@ it('an error in the console fails a test', async () => {
   const page = await site.page();
   await visit(page, '/login');
   await page.evaluate(`console.error('something is wrong')`);
-  await expect(site.settle()).rejects.toThrow('/login console: something is wrong');
-  await site.settle();
+  await expect(site.closePages()).rejects.toThrow('/login console: something is wrong');
+  await site.closePages();
 });
 
 it('so does an exception', async () => {
@@ -19,7 +19,7 @@ it('so does an exception', async () => {
   await visit(page, '/login');
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
   await page.waitForTimeout(200);
-  await expect(site.settle()).rejects.toThrow('nobody caught this');
+  await expect(site.closePages()).rejects.toThrow('nobody caught this');
 });
 
 it('so does a request to another host, which the site itself forbids', async () => {
@@ -27,16 +27,16 @@ it('so does a request to another host, which the site itself forbids', async () 
   await visit(page, '/login');
   await page.evaluate(() => void document.body.append(Object.assign(new Image(), { src: 'http://foreign.invalid/' })));
   await page.waitForTimeout(200);
-  await expect(site.settle()).rejects.toThrow(/foreign\.invalid/);
+  await expect(site.closePages()).rejects.toThrow(/foreign\.invalid/);
 });
 
 it('so does an answer that refuses, unless it is expected', async () => {
   const page = await site.page();
   await page.goto('/no-such-page');
-  await expect(site.settle()).rejects.toThrow('404');
-  const prepared = await site.page({ refused: ['/no-such-page'] });
+  await expect(site.closePages()).rejects.toThrow('404');
+  const prepared = await site.page({ expectedErrors: ['/no-such-page'] });
   await prepared.goto('/no-such-page');
-  await site.settle();
+  await site.closePages();
 });
 
 it('so does a page that the browser would render otherwise than the server', async () => {
@@ -47,5 +47,5 @@ it('so does a page that the browser would render otherwise than the server', asy
   });
   await visit(page, '/login');
   await page.waitForTimeout(300);
-  await expect(site.settle()).rejects.toThrow(/418/);
+  await expect(site.closePages()).rejects.toThrow(/418/);
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -21,7 +21,7 @@ const sections = [
   'Партнёры',
 ];
 
-describe.each([phone, desk])('the home page at %i pixels', (width) => {
+describe.each([phone, desktop])('the home page at %i pixels', (width) => {
   it('leads to everything there is, from one question, and nothing moves', async () => {
     const page = await site.page({ width });
     const asked: string[] = [];
@@ -50,7 +50,7 @@ describe.each([phone, desk])('the home page at %i pixels', (width) => {
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(shift).toBeLessThan(0.05);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('counts the events of a specialty as the list does', async () => {
@@ -79,7 +79,7 @@ describe('the home page', () => {
       await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [doctor.id]);
       await transaction.query('UPDATE users SET "specialtyId" = ? WHERE id = ?', [specialtyId, doctor.id]);
     });
-    const page = await site.page({ as: doctor });
+    const page = await site.page({ user: doctor });
     await visit(page, '/');
     const first = section(page, 'По специальностям').getByRole('link').first();
     expect(await first.textContent()).toContain('ваша');

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { endOverdue } from '../../server/registrations/registrations.service.js';
+import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import {
   demoUser,
-  desk,
-  findingsOf,
-  hydrated,
+  desktop,
+  violationsOf,
+  waitForHydration,
   phone,
   siteEvent,
   startSite,
   visit,
   type Site,
 } from '../support/browser.js';
-import { changeEvent, makeUser, registered, signedIn } from '../support/make.js';
+import { changeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
-afterEach(() => site.settle());
+afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
@@ -44,45 +44,48 @@ const workerReady = (page: Page) =>
 async function participant(wanted: Parameters<typeof siteEvent>[1] = {}, given: Record<string, unknown> = {}) {
   const event = await siteEvent(site, { capacity: 5, ...wanted });
   const user = await makeUser(site);
-  const registration = await registered(site, await signedIn(site, user), event, given);
+  const registration = await registerForTest(site, await signInAs(site, user), event, given);
   return { event, user, ...registration, path: `/registrations/${registration.number}/ticket` };
 }
 
 describe('my events', () => {
-  it.each([phone, desk])('show what is to come, what is waited for and what is over, at %i pixels', async (width) => {
-    const page = await site.page({ width, as: await doctor() });
-    await visit(page, '/registrations');
-    await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
-    await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
-    await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
-    await page.getByRole('link', { name: /^Лист ожидания/ }).click();
-    await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
-    await card(page, 'Организация здравоохранения')
-      .getByText(/Ваш номер в очереди/)
-      .waitFor();
-    expect(new URL(page.url()).search).toBe('?view=waiting');
-    await page.getByRole('link', { name: /^Прошедшие/ }).click();
-    const past = card(page, 'Осенний форум');
-    await past.getByText('Вы участвовали').waitFor();
-    const links = await past.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^\/archive\//),
-        expect.stringMatching(/^\/photo-reports\//),
-        expect.stringMatching(/^\/nmo\?year=\d{4}#/),
-        expect.stringMatching(/^\/questions\?event=/),
-      ]),
-    );
-    await card(page, 'Детская неврология').getByText('Участие отменено').waitFor();
-    const counts = await page
-      .getByRole('navigation', { name: 'Какие мероприятия' })
-      .getByRole('link')
-      .allTextContents();
-    expect(counts).toEqual(['Предстоящие 5', 'Лист ожидания 2', 'Прошедшие 10']);
-  });
+  it.each([phone, desktop])(
+    'show what is to come, what is waited for and what is over, at %i pixels',
+    async (width) => {
+      const page = await site.page({ width, user: await doctor() });
+      await visit(page, '/registrations');
+      await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
+      await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
+      await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
+      await page.getByRole('link', { name: /^Лист ожидания/ }).click();
+      await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
+      await card(page, 'Организация здравоохранения')
+        .getByText(/Ваш номер в очереди/)
+        .waitFor();
+      expect(new URL(page.url()).search).toBe('?view=waiting');
+      await page.getByRole('link', { name: /^Прошедшие/ }).click();
+      const past = card(page, 'Осенний форум');
+      await past.getByText('Вы участвовали').waitFor();
+      const links = await past.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^\/archive\//),
+          expect.stringMatching(/^\/photo-reports\//),
+          expect.stringMatching(/^\/nmo\?year=\d{4}#/),
+          expect.stringMatching(/^\/questions\?event=/),
+        ]),
+      );
+      await card(page, 'Детская неврология').getByText('Участие отменено').waitFor();
+      const counts = await page
+        .getByRole('navigation', { name: 'Какие мероприятия' })
+        .getByRole('link')
+        .allTextContents();
+      expect(counts).toEqual(['Предстоящие 5', 'Лист ожидания 2', 'Прошедшие 10']);
+    },
+  );
 
   it('say what to do where there is nothing', async () => {
-    const page = await site.page({ as: await makeUser(site) });
+    const page = await site.page({ user: await makeUser(site) });
     for (const [view, words] of [
       ['', 'Вы пока никуда не записаны'],
       ['?view=waiting', 'Вы ничего не ждёте'],
@@ -97,22 +100,22 @@ describe('my events', () => {
   it('learn by themselves that an offer has run out', async () => {
     const { event, user: holder, id } = await participant({ capacity: 1 });
     const person = await makeUser(site);
-    const offered = await registered(site, await signedIn(site, person), event, { joinWaitingList: true });
+    const offered = await registerForTest(site, await signInAs(site, person), event, { joinWaitingList: true });
     await (
-      await signedIn(site, holder)
+      await signInAs(site, holder)
     ).graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id,
     });
     await site.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "offerExpiresAt" = ? WHERE id = ?', [from(30_000), offered.id]),
     );
-    const page = await site.page({ as: person });
+    const page = await site.page({ user: person });
     await page.clock.install();
     await visit(page, '/registrations?view=waiting');
     await card(page, event.title).getByText('Освободилось место для вас').waitFor();
     // Both clocks go on by more than half a minute: the server ends it, the page looks again.
     site.clock.forward(minute);
-    await endOverdue(site.app);
+    await endOverdueRegistrations(site.app);
     await page.clock.fastForward(minute);
     await expect.poll(() => card(page, event.title).count()).toBe(0);
     await page.getByRole('heading', { level: 2, name: 'Вы ничего не ждёте' }).waitFor();
@@ -121,9 +124,9 @@ describe('my events', () => {
 });
 
 describe('a ticket', () => {
-  it.each([phone, desk])('is shown, downloaded and printed, at %i pixels', async (width) => {
+  it.each([phone, desktop])('is shown, downloaded and printed, at %i pixels', async (width) => {
     const { user, path, number, event } = await participant({ title: 'Школа на билет' });
-    const page = await site.page({ width, as: user });
+    const page = await site.page({ width, user });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('link', { name: 'Билет', exact: true }).click();
     await heading(page, 'Билет участника').waitFor();
@@ -145,7 +148,7 @@ describe('a ticket', () => {
 
   it('says so when it lets nobody in', async () => {
     const { user, path, event } = await participant();
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await page
@@ -161,7 +164,7 @@ describe('a ticket', () => {
 
   it('is nothing to somebody else', async () => {
     const { path } = await participant();
-    const page = await site.page({ as: await makeUser(site), refused: [path] });
+    const page = await site.page({ user: await makeUser(site), expectedErrors: [path] });
     await page.goto(path);
     await heading(page, 'Страница не найдена').waitFor();
     expect(await page.content()).not.toContain('Школа клинической кардиологии');
@@ -171,7 +174,7 @@ describe('a ticket', () => {
 describe('without a network', () => {
   it('a phone shows the tickets of the list, though none was opened, and no other page of the person', async () => {
     const { user, path, event } = await participant({ title: 'Школа без сети' });
-    const page = await site.page({ width: phone, dark: true, as: user });
+    const page = await site.page({ width: phone, dark: true, user });
     await visit(page, '/registrations');
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
@@ -200,13 +203,13 @@ describe('without a network', () => {
     await expect(offline.goto('/lk')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(false);
     await offline.goto(path);
-    await hydrated(offline);
+    await waitForHydration(offline);
     expect(await offline.getByText('Копия без сети').count()).toBe(0);
   });
 
   it('a ticket that was given up is forgotten', async () => {
     const { user, path, event } = await participant();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await expect.poll(() => kept(page)).toEqual([path]);
     await visit(page, '/registrations');
@@ -218,7 +221,7 @@ describe('without a network', () => {
 
   it('nothing is left after signing out, nor for the next person', async () => {
     const { user, path } = await participant();
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, path);
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
@@ -231,7 +234,7 @@ describe('without a network', () => {
     const [one, other] = [await participant(), await participant()];
     const session = async (person: typeof user) => ({
       name: 'session',
-      value: (await signedIn(site, person)).cookie('session')!,
+      value: (await signInAs(site, person)).cookie('session')!,
       url: site.url,
     });
     await page.context().addCookies([await session(one.user)]);
@@ -255,7 +258,7 @@ describe('the door of a broadcast', () => {
   it('says when it opens, and opens', async () => {
     const broadcastUrl = `${site.url}/tested?room=secret`;
     const { user, event } = await participant({ online: null, broadcastUrl, startsAt: from(2 * hour) }, online);
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await card(page, event.title)
       .getByText(/Вход в трансляцию откроется .+, осталось\s(?:1\sч|59\sмин)/)
@@ -274,10 +277,10 @@ describe('the door of a broadcast', () => {
 
   it('says why it is closed', async () => {
     const { event, user } = await participant({ online: null, startsAt: from(10 * minute) });
-    const page = await site.page({ as: user });
+    const page = await site.page({ user });
     await visit(page, `/events/${event.slug}/enter`);
     await page.getByText('Вы участвуете очно').waitFor();
-    const stranger = await site.page({ as: await makeUser(site) });
+    const stranger = await site.page({ user: await makeUser(site) });
     await visit(stranger, `/events/${event.slug}/enter`);
     await stranger.getByText('вы на это мероприятие не записаны').waitFor();
     const anonymous = await site.page();
@@ -290,7 +293,7 @@ describe('the door of a broadcast', () => {
 describe('answers', () => {
   it('are changed in one window, and another one is told', async () => {
     const { event, user, number } = await participant({ questions: [{ label: 'Что разобрать?' }] });
-    const page = await site.page({ width: phone, as: user });
+    const page = await site.page({ width: phone, user });
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('link', { name: 'Изменить ответы' }).click();
     await heading(page, 'Ответы на вопросы').waitFor();
@@ -319,7 +322,7 @@ describe('answers', () => {
   });
 });
 
-describe.each([phone, desk])('at %i pixels', (width) => {
+describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing stands in anybody’s way', async () => {
     const person = await doctor();
     const [congress] = await site.app.database.read<{ number: string; slug: string }>(
@@ -327,12 +330,12 @@ describe.each([phone, desk])('at %i pixels', (width) => {
        WHERE "userId" = ? AND registrations.state = 'CONFIRMED' AND events.title LIKE 'III Северо%'`,
       [person.id],
     );
-    const page = await site.page({ width, as: person });
+    const page = await site.page({ width, user: person });
     const ticket = `/registrations/${congress!.number}`;
     const paths = ['/registrations', '/registrations?view=waiting', '/registrations?view=past'];
     for (const path of [...paths, `${ticket}/ticket`, `${ticket}/answers`, `/events/${congress!.slug}/enter`]) {
       await visit(page, path);
-      expect([path, ...(await findingsOf(page))]).toEqual([path]);
+      expect([path, ...(await violationsOf(page))]).toEqual([path]);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isUnionType, type GraphQLSchema } from 'graphql';
-import type { Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
-export type Reply<Data> = Data & { problems?: Problem[] };
+export type ApiResult<Data> = Data & { problems?: Problem[] };
 
 /** An answer with errors instead of data, which no rule of the product explains. */
-export class ApiFailure extends Error {}
+export class ApiError extends Error {}
 
 let schema: GraphQLSchema | undefined;
 const loadSchema = (): GraphQLSchema => (schema ??= buildSchema(readFileSync('schema.graphql', 'utf8')));
@@ -38,14 +38,14 @@ function operationOf(name: string, variables: Record<string, unknown>, selection
  * Calls one field of the API over HTTP.
  * @throws ApiFailure when the answer has errors instead of data
  */
-export async function call<Data>(
+export async function callApi<Data>(
   visitor: Visitor,
   name: string,
   variables: Record<string, unknown> = {},
   selection = '',
-): Promise<Reply<Data>> {
+): Promise<ApiResult<Data>> {
   const text = operationOf(name, variables, selection);
-  const answer = await visitor.insist<Record<string, Reply<Data>>>(text, variables);
-  if (answer.errors) throw new ApiFailure(`${name}: ${JSON.stringify(answer.errors)}`);
+  const answer = await visitor.graphqlWithRetry<Record<string, ApiResult<Data>>>(text, variables);
+  if (answer.errors) throw new ApiError(`${name}: ${JSON.stringify(answer.errors)}`);
   return answer.data[name]!;
 }

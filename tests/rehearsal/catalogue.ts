@@ -5,7 +5,7 @@ const file = 'docs/rehearsal.md';
 const [begin, end] = ['<!-- invariants: written by `npm run rehearse -- --list` -->', '<!-- /invariants -->'];
 
 /** The page with its table of invariants replaced by one made from the code. */
-export function pageWithInvariants(page: string): string {
+export function withInvariantTable(page: string): string {
   const rows = Object.entries(invariants)
     .map(([name, { family, sentence, when }]) => ({ name, family, sentence, when }))
     .sort((first, second) => first.family.localeCompare(second.family, 'ru') || first.name.localeCompare(second.name))
@@ -19,7 +19,7 @@ export function pageWithInvariants(page: string): string {
 }
 
 export const readPage = (): string => readFileSync(file, 'utf8');
-export const writePage = (): void => writeFileSync(file, pageWithInvariants(readPage()));
+export const writePage = (): void => writeFileSync(file, withInvariantTable(readPage()));
 
 /** The cells of all tables, without the spaces that Prettier aligns them with. */
 export const cellsOf = (page: string): string[] =>

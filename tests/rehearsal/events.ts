@@ -1,4 +1,4 @@
-import type { TariffKey } from './model/facts.js';
+import type { TariffKey } from './model/model.js';
 
 type EventKind = {
   title: string;

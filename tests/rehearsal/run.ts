@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { writePage } from './catalogue.js';
 import { prepareDatabase } from './database.js';
-import { playMutants } from './mutants/run.js';
-import { takePictures } from './pictures.js';
-import { planOf, type Faults, type Options } from './plan.js';
+import { runMutants } from './mutants/run.js';
+import { takeScreenshots } from './screenshots.js';
+import { createPlan, type Faults, type Options } from './plan.js';
 import { play, type PlayOptions, type Violation } from './play.js';
 import { summaryOf, violationText } from './report.js';
-import { nearest, shrink } from './shrink.js';
-import { visit } from './visit.js';
+import { narrow, shrink } from './shrink.js';
+import { fillDemo } from './fill-demo.js';
 import type { Step } from './action.js';
 
 const print = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
@@ -37,7 +37,7 @@ if (values.list) {
   process.exit(0);
 }
 if (values.mutants) {
-  const verdicts = await playMutants(values.only?.split(','), ({ name, fault, foundBy }) =>
+  const verdicts = await runMutants(values.only?.split(','), ({ name, fault, foundBy }) =>
     print(`${foundBy ? 'найден' : 'НЕ НАЙДЕН'}  ${name}: ${fault}${foundBy ? ` → ${foundBy}` : ''}`),
   );
   const foundCount = verdicts.filter(({ foundBy }) => foundBy).length;
@@ -55,11 +55,11 @@ const options: Options = {
 };
 if (values.url && values.pictures) {
   const target = { url: values.url, password: values.password, folder: values.pictures };
-  await takePictures(target, values.only?.split(','), print);
+  await takeScreenshots(target, values.only?.split(','), print);
   process.exit(0);
 }
 if (values.url) {
-  const tally = await visit(values.url, values.password, planOf(options), print);
+  const tally = await fillDemo(values.url, values.password, createPlan(options), print);
   const done = Object.values(tally.actions).reduce((sum, count) => sum + count.done, 0);
   print(`Сделано: ${done}.`);
   process.exit(0);
@@ -73,10 +73,10 @@ async function shortestHistory(steps: readonly Step[], violation: Violation): Pr
     const result = await play(candidate, { ...base, only: [violation.invariant], stopsAtFirst: true });
     return result.violations.length > 0;
   };
-  return shrink(await nearest(steps, violation, fails), fails, { tries: Number(values.shrink) });
+  return shrink(await narrow(steps, violation, fails), fails, { tries: Number(values.shrink) });
 }
 
-const steps = planOf(options);
+const steps = createPlan(options);
 const startedAt = performance.now();
 const processorBefore = process.cpuUsage();
 /** Processor seconds of this process, which do not depend on other load of the machine. */

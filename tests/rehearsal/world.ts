@@ -1,44 +1,44 @@
 import { day, hour } from '../../server/core/clock.js';
-import type { Visitor } from '../support/visitor.js';
-import { call, type Reply } from './api.js';
-import { Model, type ModelEvent } from './model/facts.js';
-import { endOf } from './model/reckoning.js';
-import { draftOf, type Cast, type Person } from './people.js';
-import type { Stage } from './stage.js';
+import type { Visitor } from '../support/client.js';
+import { callApi, type ApiResult } from './api.js';
+import { Model, type ModelEvent } from './model/model.js';
+import { endOf } from './model/calculations.js';
+import { draftOf, type AccountSource, type Person } from './people.js';
+import type { Environment } from './environment.js';
 
 export type Tally = {
   actions: Record<string, { done: number; refused: number; skipped: number }>;
   checks: Record<string, number>;
-  verdicts: Record<string, number>;
+  scanVerdicts: Record<string, number>;
 };
 
 /** Thrown when a step needs the database of an application that runs elsewhere. */
-export class NotOurs extends Error {}
+export class RemoteApplicationError extends Error {}
 
 /** The state of a play: the model, the people and their sessions. */
 export class World {
   readonly model = new Model();
   readonly people = new Map<string, Person>();
-  readonly tally: Tally = { actions: {}, checks: {}, verdicts: {} };
+  readonly tally: Tally = { actions: {}, checks: {}, scanVerdicts: {} };
   /** Personal data of others that a user could see; each line names the user and the call. */
   readonly leaks: string[] = [];
   /** Errors that no rule of the product explains. */
-  readonly failures: string[] = [];
-  private readonly sessions = new Map<string, { visitor: Visitor; at: number; url: string }>();
+  readonly unexplainedErrors: string[] = [];
+  private readonly sessions = new Map<string, { visitor: Visitor; isoNow: number; url: string }>();
   private made = 0;
   private readonly lookedUp = new Map<string, Promise<unknown[]>>();
   /** Rows that changed before this time were checked earlier. It is the epoch when everything must be checked. */
   changedSince = new Date(0).toISOString();
 
   constructor(
-    private readonly cast: Cast,
+    private readonly cast: AccountSource,
     readonly seed: number,
-    private readonly ownStage: Stage | null = null,
+    private readonly ownStage: Environment | null = null,
   ) {}
 
   /** @throws NotOurs if the application runs elsewhere */
-  get stage(): Stage {
-    if (!this.ownStage) throw new NotOurs();
+  get environment(): Environment {
+    if (!this.ownStage) throw new RemoteApplicationError();
     return this.ownStage;
   }
   get now(): number {
@@ -54,15 +54,15 @@ export class World {
     if (existing) return existing;
     const draft = draftOf(key, (this.made += 1));
     const { email, lastName, firstName, phone, role, educationLevel, specialtyId } = draft;
-    const userId = await this.cast.enter(draft);
+    const userId = await this.cast.createAccount(draft);
     const fields = { email, lastName, firstName, phone, role, educationLevel, specialtyId };
-    const person: Person = { key, userId, ...fields, renamed: [], isDeleted: false };
+    const person: Person = { key, userId, ...fields, nameChanges: [], isDeleted: false };
     this.people.set(key, person);
     return person;
   }
 
   /** Adds a person whose account was created by staff. */
-  adopt(key: string, userId: string, educationLevel: string): void {
+  addPerson(key: string, userId: string, educationLevel: string): void {
     if (this.people.has(key)) return;
     const email = `${key}@rehearsal.example`;
     const emptyFields = { lastName: '', firstName: '', phone: '', specialtyId: '' };
@@ -73,20 +73,20 @@ export class World {
       role: 'USER',
       educationLevel,
       isDeleted: false,
-      renamed: [],
+      nameChanges: [],
       ...emptyFields,
     });
   }
 
   /** A signed-in client of the person. Each `tab` has its own session. */
-  async as(key: string, tab = ''): Promise<Visitor> {
+  async clientOf(key: string, tab = ''): Promise<Visitor> {
     const person = await this.person(key);
     const name = key + tab;
     const existing = this.sessions.get(name);
     const url = this.cast.url();
-    if (existing && existing.url === url && this.now - existing.at < 2 * hour) return existing.visitor;
+    if (existing && existing.url === url && this.now - existing.isoNow < 2 * hour) return existing.visitor;
     const visitor = await this.cast.session(person);
-    this.sessions.set(name, { visitor, at: this.now, url });
+    this.sessions.set(name, { visitor, isoNow: this.now, url });
     return visitor;
   }
 
@@ -96,9 +96,9 @@ export class World {
     name: string,
     variables: Record<string, unknown> = {},
     selection = '',
-  ): Promise<Reply<Data>> {
-    const visitor = key === 'nobody' ? this.visitor() : await this.as(key);
-    const answer = await call<Data>(visitor, name, variables, selection);
+  ): Promise<ApiResult<Data>> {
+    const visitor = key === 'nobody' ? this.visitor() : await this.clientOf(key);
+    const answer = await callApi<Data>(visitor, name, variables, selection);
     this.listen(key, name, answer);
     return answer;
   }
@@ -116,17 +116,17 @@ export class World {
   }
 
   async rows<Row>(sql: string, values: (string | number | boolean | null)[] = []): Promise<Row[]> {
-    return this.stage.rows<Row>(sql, values);
+    return this.environment.rows<Row>(sql, values);
   }
 
   /** Starts a check. Checks are a day apart, and a change may be noticed a day late, so three days are read. */
-  beginLook(isEnd: boolean): void {
+  beginCheck(isEnd: boolean): void {
     this.lookedUp.clear();
     this.changedSince = new Date(isEnd ? 0 : this.now - 3 * day).toISOString();
   }
 
   /** Rows that many invariants need. They are read once per check, because nothing changes during one. */
-  async looked<Row>(sql: string): Promise<Row[]> {
+  async cachedRows<Row>(sql: string): Promise<Row[]> {
     const existing = this.lookedUp.get(sql) ?? this.rows<Row>(sql);
     this.lookedUp.set(sql, existing);
     return existing as Promise<Row[]>;
@@ -138,7 +138,7 @@ export class World {
   }
 
   /** Events that may have changed since the last check. */
-  get eventsToLookAt(): ModelEvent[] {
+  get eventsToCheck(): ModelEvent[] {
     return [...this.model.events.values()].filter((event) => this.mayHaveChanged(endOf(event)));
   }
 

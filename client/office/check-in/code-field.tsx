@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { asTyped, findPeople, seenWords, type Person } from './verdicts';
+import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scan-evaluation';
 import styles from './check-in.module.css';
 
 type Props = {
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CheckInListPerson>;
   timeZone: string;
   /** Label of the button beside a name. */
-  action: string;
+  actionLabel: string;
   onCode: (code: string) => void;
   onPerson: (registrationId: string) => void;
 };
@@ -17,7 +17,7 @@ const isTicketCode = (value: string): boolean => /^[\w-]{24}$/.test(value);
 const maxMatches = 6;
 
 /** Input for a hand scanner, which types a code and presses Enter, and for a search by name. */
-export function CodeField({ people, timeZone, action: actionLabel, onCode, onPerson }: Props) {
+export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -33,7 +33,7 @@ export function CodeField({ people, timeZone, action: actionLabel, onCode, onPer
     return () => document.removeEventListener('keydown', catchKeys);
   }, []);
 
-  const code = asTyped(text);
+  const code = toLatinCode(text);
   const matches = isTicketCode(code) ? [] : findPeople(people.values(), text, maxMatches);
 
   function send(event: FormEvent): void {
@@ -70,7 +70,7 @@ export function CodeField({ people, timeZone, action: actionLabel, onCode, onPer
                 {person.tariff} · {person.number}
                 {person.isInside &&
                   person.seenAt &&
-                  ` · внутри: ${seenWords(person.seenAt, person.seenPlace, timeZone)}`}
+                  ` · внутри: ${formatLastSeen(person.seenAt, person.seenPlace, timeZone)}`}
               </span>
             </span>
             <Button

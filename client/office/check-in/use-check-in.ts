@@ -5,23 +5,37 @@ import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument, FrontDeskTakingsDocument } from './check-in.generated';
 import {
-  keepPeople,
+  storePeople,
   queuedScans,
   queuedWalkIns,
   queueScan,
   readList,
-  type KeptList,
+  type StoredList,
   type QueuedScan,
   type QueuedWalkIn,
-} from './store';
-import { bringList, emptyQueue, emptyWalkIns, isUnreachable, sendScans, type Result } from './sync';
-import { useAlarm } from './use-alarm';
-import { useReach } from './use-reach';
-import { dayWithout, judge, signalOf, signals, type EventDays, type Person } from './verdicts';
+} from './offline-store';
+import {
+  refreshList,
+  sendQueuedScans,
+  sendQueuedWalkIns,
+  isUnreachable,
+  sendScans,
+  type RecordedScanResult,
+} from './sync';
+import { useSignalFeedback } from './use-signal-feedback';
+import { useServerReachability } from './use-server-reachability';
+import {
+  eventDayOff,
+  evaluateScan,
+  signalOf,
+  signalsByVerdict,
+  type EventDays,
+  type CheckInListPerson,
+} from './scan-evaluation';
 
-export type Point = { kind: PresenceKind; place: string; hallId: string | null };
+export type CheckInPoint = { kind: PresenceKind; place: string; hallId: string | null };
 /** Result of a scan as the page shows it to staff at check-in. */
-export type Answer = {
+export type ScanOutcome = {
   nonce: string;
   verdict: ScanVerdict;
   name: string | null;
@@ -35,12 +49,12 @@ export type Answer = {
   /** The next day of the event, if it does not take place today. */
   nextDate: string | null;
   /** Evaluated on the device; the server has not confirmed it. */
-  isOwn: boolean;
+  isUnconfirmed: boolean;
   isReturned: boolean;
   /** The registration, if its payment can be taken here. */
   registrationId: string | null;
 };
-export type Ticket = { code: string } | { registrationId: string };
+export type TicketReference = { code: string } | { registrationId: string };
 
 const syncInterval = 15_000;
 
@@ -49,7 +63,7 @@ const hashOf = async (code: string): Promise<string> =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-const afterMark = (person: Person, at: string, { kind, place }: Point): Person => ({
+const afterMark = (person: CheckInListPerson, at: string, { kind, place }: CheckInPoint): CheckInListPerson => ({
   ...person,
   isInside: kind === 'ENTRY',
   seenAt: at,
@@ -59,20 +73,20 @@ const afterMark = (person: Person, at: string, { kind, place }: Point): Person =
 /** State of the check-in page online and offline: the list on the device, the last result, and the queue for the server. */
 export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   const client = useApolloClient();
-  const people = useRef(new Map<string, Person>());
+  const people = useRef(new Map<string, CheckInListPerson>());
   const idByCodeHash = useRef(new Map<string, string>());
-  const [peopleById, setPeopleById] = useState<ReadonlyMap<string, Person>>(new Map());
+  const [peopleById, setPeopleById] = useState<ReadonlyMap<string, CheckInListPerson>>(new Map());
   const [queuedCount, setQueuedCount] = useState(0);
   const [walkIns, setWalkIns] = useState<readonly QueuedWalkIn[]>([]);
   const [isReached, setReached] = useState(true);
   const [days, setDays] = useState<EventDays['days'] | null>(null);
   const [syncedAt, setSyncedAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Answer | null>(null);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const currentSync = useRef<Promise<void> | null>(null);
   const isSyncRequested = useRef(false);
 
-  const updatePeople = useCallback((changed: readonly Person[], isFullList: boolean) => {
+  const updatePeople = useCallback((changed: readonly CheckInListPerson[], isFullList: boolean) => {
     if (isFullList) {
       people.current.clear();
       idByCodeHash.current.clear();
@@ -85,14 +99,14 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   }, []);
 
   const updateDays = useCallback(
-    ({ days: listDays }: KeptList) => setDays(listDays?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
+    ({ days: listDays }: StoredList) => setDays(listDays?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
     [],
   );
 
-  const currentOutcome = useRef<Answer | null>(null);
-  const signalStaff = useAlarm();
+  const currentOutcome = useRef<ScanOutcome | null>(null);
+  const signalStaff = useSignalFeedback();
   const showOutcome = useCallback(
-    (next: Answer) => {
+    (next: ScanOutcome) => {
       // Without this check a confirmation by the server would sound like a second scan.
       const isNews =
         next.nonce !== currentOutcome.current?.nonce || signalOf(next) !== signalOf(currentOutcome.current);
@@ -104,9 +118,9 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   );
 
   const applyServerResults = useCallback(
-    (results: readonly Result[]) => {
+    (results: readonly RecordedScanResult[]) => {
       const result = results.find(({ nonce }) => nonce === currentOutcome.current?.nonce);
-      if (result && currentOutcome.current) showOutcome({ ...currentOutcome.current, ...result, isOwn: false });
+      if (result && currentOutcome.current) showOutcome({ ...currentOutcome.current, ...result, isUnconfirmed: false });
     },
     [showOutcome],
   );
@@ -118,9 +132,9 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
 
   const syncOnce = useCallback(async () => {
     try {
-      await emptyWalkIns(client, eventId, ownerId);
-      await emptyQueue(client, eventId, applyServerResults);
-      const { people: changed, isWhole: isFullList, list } = await bringList(client, eventId);
+      await sendQueuedWalkIns(client, eventId, ownerId);
+      await sendQueuedScans(client, eventId, applyServerResults);
+      const { people: changed, isFullList, list } = await refreshList(client, eventId);
       updatePeople(changed, isFullList);
       updateDays(list);
       await client.query({ query: CheckInCountsDocument, variables: { id: eventId } });
@@ -168,11 +182,11 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
     if (!isReachedRef.current) void sync();
   }, [sync]);
   const onUnreachable = useCallback(() => setReached(false), []);
-  useReach(onReachable, onUnreachable);
+  useServerReachability(onReachable, onUnreachable);
 
   /** Evaluates a ticket and records the scan: at once, or later if the server cannot be reached. */
   const submit = useCallback(
-    async (ticket: Ticket, point: Point): Promise<void> => {
+    async (ticket: TicketReference, point: CheckInPoint): Promise<void> => {
       const id = 'code' in ticket ? idByCodeHash.current.get(await hashOf(ticket.code)) : ticket.registrationId;
       const person = id === undefined ? undefined : people.current.get(id);
       const scannedAt = new Date().toISOString();
@@ -185,9 +199,9 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         scannedAt,
         eventId,
       };
-      const dayOff = days && dayWithout({ days, timeZone }, scannedAt);
-      const verdict = judge(person, point.kind, !dayOff);
-      const localOutcome: Answer = {
+      const dayOff = days && eventDayOff({ days, timeZone }, scannedAt);
+      const verdict = evaluateScan(person, point.kind, !dayOff);
+      const localOutcome: ScanOutcome = {
         nonce: scan.nonce,
         verdict,
         name: person?.name ?? null,
@@ -200,21 +214,21 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         nextDate: dayOff?.nextDate ?? null,
         isReturned: person?.isReturned ?? false,
         registrationId: id ?? null,
-        isOwn: true,
+        isUnconfirmed: true,
       };
-      if (signals[verdict] === 'stop') {
+      if (signalsByVerdict[verdict] === 'stop') {
         // A rejection may come from an outdated list: the server decides now. A queued scan could record an entry later
         // for a participant who was turned away.
         const results = await sendScans(client, eventId, [scan]).catch(() => null);
         const serverResult = results?.[0];
         setReached(results !== null);
-        showOutcome(serverResult ? { ...localOutcome, ...serverResult, isOwn: false } : localOutcome);
+        showOutcome(serverResult ? { ...localOutcome, ...serverResult, isUnconfirmed: false } : localOutcome);
       } else {
         showOutcome(localOutcome);
         const changed = afterMark(person!, scannedAt, point);
         updatePeople([changed], false);
         await queueScan(scan);
-        await keepPeople(eventId, [changed], false);
+        await storePeople(eventId, [changed], false);
         await recount();
       }
       void sync();
@@ -223,15 +237,15 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   );
 
   const now = useNow();
-  const dayOff = days !== null && now !== null && dayWithout({ days, timeZone }, new Date(now).toISOString());
+  const dayOff = days !== null && now !== null && eventDayOff({ days, timeZone }, new Date(now).toISOString());
   return {
     people: peopleById,
-    waiting: queuedCount,
+    queuedCount,
     isReached,
     syncedAt,
     problem,
     answer: outcome,
-    without: dayOff,
+    dayOff,
     walkIns,
     recount,
     submit,

@@ -13,19 +13,19 @@ import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { documentKind } from './document-words';
+import { documentKindFromSlug } from './document-labels';
 import { OfficeDocumentDocument, useOfficeDocumentQuery, useWithdrawLegalEditionMutation } from './documents.generated';
 import { EditionForm } from './edition-form';
 
 export const loader: PageLoader = async ({ client, params }) => {
-  const kind = documentKind(params.kind);
+  const kind = documentKindFromSlug(params.kind);
   if (!kind) return { status: 404 };
   await client.query({ query: OfficeDocumentDocument, variables: { kind } });
 };
 
 /** Editions of one legal document, and the form for a new edition. */
 export function Component() {
-  const kind = documentKind(useParams().kind);
+  const kind = documentKindFromSlug(useParams().kind);
   const { data, refetch } = useOfficeDocumentQuery(kind ? { variables: { kind } } : skipToken);
   const [withdraw, { loading }] = useWithdrawLegalEditionMutation();
   const [now] = useState(() => new Date().toISOString());

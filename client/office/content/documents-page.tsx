@@ -8,10 +8,10 @@ import { TextLink } from '../../ui/text-link';
 import { officeContentPath, officeContentPattern } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { consequences, documentName } from './document-words';
+import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
 
-const kinds = Object.keys(consequences) as LegalDocumentKind[];
+const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeDocumentsDocument });
@@ -39,7 +39,7 @@ export function Component() {
             <li key={kind} className={styles.row}>
               <div className={styles.main}>
                 <div>
-                  <TextLink to={officeContentPath('documents', documentName(kind))}>{newest.title}</TextLink>
+                  <TextLink to={officeContentPath('documents', documentSlug(kind))}>{newest.title}</TextLink>
                   <p className={styles.note}>
                     {inForce
                       ? `Редакция ${inForce.version}, действует с ${formatDate(inForce.effectiveFrom)}`

@@ -25,7 +25,7 @@ export function Component() {
         title={partner?.name ?? 'Новый партнёр'}
         back={{ to: officeContentPath('partners'), text: 'Партнёры' }}
       />
-      <PartnerForm key={id} partner={partner} places={partners} tierWords={tierLabels} />
+      <PartnerForm key={id} partner={partner} allPartners={partners} tierWords={tierLabels} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export type Choice = { id: string; name: string; note?: string | undefined };
 type Props = {
   label: string;
   description?: string;
-  chosen: readonly Choice[];
+  selected: readonly Choice[];
   onChange: (selected: Choice[]) => void;
   /** Finds choices by text. */
   search: (text: string) => Promise<Choice[]>;
@@ -17,7 +17,7 @@ type Props = {
   add?: (name: string) => Promise<Choice | string>;
   placeholder?: string;
   /** Maximum number of chosen items. */
-  most: number;
+  maxCount: number;
   error?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const debounce = 250;
 
 /** Selects several items of a long list: a search field, matches as buttons, and the chosen items in order. */
 export function PickList(props: Props) {
-  const { label, description, chosen: selected, onChange, search, add, most: maxCount, error } = props;
+  const { label, description, selected, onChange, search, add, maxCount, error } = props;
   const { placeholder = 'Начните вводить название' } = props;
   const id = useId();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../confirm-dialog';
 import { officeContentPattern } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { again, SynonymDialog } from './synonym-dialog';
+import { refetchSynonyms, SynonymDialog } from './synonym-dialog';
 import {
   OfficeSynonymsDocument,
   useOfficeSynonymsQuery,
@@ -24,7 +24,7 @@ type DialogState = { synonym: OfficeSynonymFragment | null; isRemoving: boolean 
 /** Abbreviations and synonyms of the site search. */
 export function Component() {
   const synonyms = useOfficeSynonymsQuery().data?.searchSynonyms;
-  const [remove] = useRemoveOfficeSynonymMutation(again);
+  const [remove] = useRemoveOfficeSynonymMutation(refetchSynonyms);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const close = () => setDialog(null);
   return (
@@ -68,7 +68,7 @@ export function Component() {
         <ConfirmDialog
           title="Убрать строку?"
           verb="Убрать"
-          done="Строка убрана."
+          successMessage="Строка убрана."
           send={async () => void (await remove({ variables: { id: dialog.synonym!.id } }))}
           onClose={close}
         >

@@ -9,14 +9,14 @@ import { useProblemForm } from '../../core/form';
 import { formatDates } from '../../core/format';
 import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
-import type { Overview } from './overview-event';
+import type { EventOverview } from './event-overview';
 import { useCloneEventMutation } from './overview.generated';
 
 const dayMs = 86_400_000;
 const parseDays = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text) : NaN);
 
 /** Creates a draft as a copy of the event, with shifted dates. */
-export function CloneDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
+export function CloneDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
   const [clone] = useCloneEventMutation();
   // Idempotency key: a retry must not create a second copy.
   const [key] = useState(() => crypto.randomUUID());
@@ -24,7 +24,7 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     // 52 weeks: the same day of the week a year later.
     initialValues: { days: '364' },
     check: ({ days }) =>

@@ -16,7 +16,7 @@ export function DateMoves({ dates, isPublic }: Props) {
         <label key={row.key} className={styles.move}>
           <input
             type="checkbox"
-            checked={dates.moves(row)}
+            checked={dates.willMove(row)}
             onChange={({ currentTarget }) => dates.choose(row.key, currentTarget.checked)}
           />
           <span>
@@ -40,7 +40,7 @@ export function DateMoves({ dates, isPublic }: Props) {
   );
 }
 
-function Result({ moved, kept: unchanged }: MovedDates) {
+function Result({ moved, unchanged }: MovedDates) {
   return (
     <div className={styles.result}>
       <Message tone="success" role="status" title="Дни сохранены">

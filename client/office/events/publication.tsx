@@ -9,12 +9,12 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventPath } from '../paths';
-import { fieldLabels, type EventFields } from './event-form-values';
-import type { Overview } from './overview-event';
+import { eventFieldLabels, type EventFields } from './event-form-values';
+import type { EventOverview } from './event-overview';
 import { usePublishEventMutation, useUnpublishEventMutation } from './overview.generated';
 import styles from './overview.module.css';
 
-type Props = { event: Overview; isEditor: boolean; onChanged: () => void };
+type Props = { event: EventOverview; isEditor: boolean; onChanged: () => void };
 
 const sections: Partial<Record<string, string>> = {
   days: 'time',
@@ -37,7 +37,7 @@ const sections: Partial<Record<string, string>> = {
 };
 
 const labelOf = (field: string): string =>
-  field === 'tariffs' ? 'Тарифы' : (fieldLabels[field as keyof EventFields] ?? field);
+  field === 'tariffs' ? 'Тарифы' : (eventFieldLabels[field as keyof EventFields] ?? field);
 
 const sectionPath = (eventId: string, field: string): string =>
   field === 'tariffs'
@@ -135,7 +135,7 @@ export function Publication({ event, isEditor, onChanged }: Props) {
         <ConfirmDialog
           title="Опубликовать мероприятие?"
           verb="Опубликовать"
-          stay="Не сейчас"
+          cancelLabel="Не сейчас"
           isDangerous={false}
           send={publishEvent}
           onClose={() => setConfirming(false)}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { EventDatesInput } from '../../schema.generated';
 import { toLocalInput } from '../offers/field-values';
 import { useEventDateMovesQuery, type DateMoveFragment } from './event-form.generated';
-import { checkEvent, inputOf, type EventFields } from './event-form-values';
+import { checkEvent, toInput, type EventFields } from './event-form-values';
 
 /** Dates derived from the event's days after saving: moved and unchanged. */
-export type MovedDates = { moved: readonly DateMoveFragment[]; kept: readonly DateMoveFragment[] };
+export type MovedDates = { moved: readonly DateMoveFragment[]; unchanged: readonly DateMoveFragment[] };
 
 /** Fields that determine which derived dates move. */
 const datesOf = ({
@@ -34,11 +34,11 @@ export function useDateMoves(id: string, fields: EventFields, stored: EventField
   const [moveByKey, setMoveByKey] = useState<Record<string, boolean>>({});
   const [result, setResult] = useState<MovedDates | null>(null);
   const hasChangedDays = dayKey(fields) !== dayKey(stored);
-  const currentInput = JSON.stringify(inputOf({ ...stored, ...datesOf(fields) }));
+  const currentInput = JSON.stringify(toInput({ ...stored, ...datesOf(fields) }));
   const [debouncedInput] = useDebouncedValue(currentInput, 350);
   const isValid = checkEvent({ ...stored, ...datesOf(fields) }).length === 0;
   const { data, loading } = useEventDateMovesQuery({
-    variables: { id, input: JSON.parse(debouncedInput) as ReturnType<typeof inputOf> },
+    variables: { id, input: JSON.parse(debouncedInput) as ReturnType<typeof toInput> },
     skip: !hasChangedDays || !isValid,
     fetchPolicy: 'network-only',
   });
@@ -54,22 +54,22 @@ export function useDateMoves(id: string, fields: EventFields, stored: EventField
 
   return {
     rows,
-    moves: willMove,
+    willMove,
     decision,
     result: hasChangedDays ? null : result,
     /** The user has to check the moves: autosave waits. */
-    isOpen: hasChangedDays && (!isCurrent || rows.length > 0),
+    needsReview: hasChangedDays && (!isCurrent || rows.length > 0),
     choose: (key: string, isChosen: boolean) => setMoveByKey({ ...moveByKey, [key]: isChosen }),
     /** The form values with the moved dates. */
-    put: (form: EventFields): EventFields => {
+    applyMoves: (form: EventFields): EventFields => {
       const formMoves = moved.filter(({ field }) => field !== null);
       if (formMoves.length === 0) return form;
       const values = formMoves.map(({ field, becomes }) => [field, toLocalInput(becomes, form.timeZone)]);
       return { ...form, ...(Object.fromEntries(values) as Partial<EventFields>) };
     },
     /** Call after a successful saving. */
-    settle: () => {
-      setResult(rows.length > 0 ? { moved, kept: unchanged } : null);
+    onSaved: () => {
+      setResult(rows.length > 0 ? { moved, unchanged } : null);
       setMoveByKey({});
     },
   };

@@ -3,14 +3,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { visitor } from '../../core/private-storage';
+import { anonymousOwner } from '../../core/private-storage';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
-import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { useEditConflict } from '../use-edit-conflict';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
-import { checkEvent, fieldLabels, fieldsOf, inputOf, isSame, shownValue, type EventFields } from './event-form-values';
-import { readKept, writeKept } from './kept-fields';
+import {
+  checkEvent,
+  eventFieldLabels,
+  toFields,
+  toInput,
+  isEqual,
+  formatFieldValue,
+  type EventFields,
+} from './event-form-values';
+import { readUnsavedFields, writeUnsavedFields } from './unsaved-fields';
 import { useDateMoves } from './use-date-moves';
 
 /** Milliseconds after the last input before a draft is saved. */
@@ -46,10 +54,10 @@ const currentTime = (): string => new Date().toLocaleTimeString('ru-RU', { hour:
  */
 export function useEventEditor({ id, state, version, form: savedForm, specialties }: EditorOptions) {
   const client = useApolloClient();
-  const [owner] = useState(useSession().auth?.id ?? visitor);
+  const [owner] = useState(useSession().auth?.id ?? anonymousOwner);
   const [save] = useSaveEventMutation();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
-  const [stored, setStored] = useState(() => fieldsOf(savedForm));
+  const [stored, setStored] = useState(() => toFields(savedForm));
   /** Values to save after staff has decided whether to notify participants. */
   const [pendingFields, setPendingFields] = useState<EventFields | null>(null);
   const lastSaved = useRef({ version, fields: stored });
@@ -57,16 +65,16 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
   const isRestored = useRef(false);
 
   const form = useProblemForm<EventFields>({
-    keepAs: null,
+    draftName: null,
     initialValues: stored,
     check: checkEvent,
     send: async (fields) => persist(fields),
   });
-  const conflict = useChangedMeanwhile<EventFields>({
+  const conflict = useEditConflict<EventFields>({
     opened: stored,
-    labels: fieldLabels,
+    labels: eventFieldLabels,
     form: form.mantine,
-    show: (name, value) => shownValue(name, value, specialties),
+    show: (name, value) => formatFieldValue(name, value, specialties),
   });
 
   const dates = useDateMoves(id, form.values, stored);
@@ -75,21 +83,21 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
     const { data } = await client.query({ query: EventEditorDocument, variables: { id }, fetchPolicy: 'network-only' });
     const editing = data?.staffEvent?.editing;
     if (!editing) return;
-    const fields = fieldsOf(editing.form);
+    const fields = toFields(editing.form);
     lastSaved.current = { version: editing.version, fields };
     setStored(fields);
-    conflict.meet(fields);
+    conflict.startConflict(fields);
   }
 
   async function persist(fields: EventFields, notice: EventNoticeInput | null = null): Promise<readonly Problem[]> {
     isBusy.current = true;
     setSaving({ kind: 'saving' });
     try {
-      const savedFields = dates.put(fields);
+      const savedFields = dates.applyMoves(fields);
       const variables = {
         id,
         version: lastSaved.current.version,
-        input: inputOf(savedFields),
+        input: toInput(savedFields),
         notice,
         dates: dates.decision,
       };
@@ -97,9 +105,9 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
       if (result?.__typename === 'EventFormSaved') {
         lastSaved.current = { version: result.version, fields: savedFields };
         setStored(savedFields);
-        if (savedFields !== fields) form.mantine.setValues(dates.put(form.mantine.getValues()));
-        conflict.settle(savedFields);
-        dates.settle();
+        if (savedFields !== fields) form.mantine.setValues(dates.applyMoves(form.mantine.getValues()));
+        conflict.endConflict(savedFields);
+        dates.onSaved();
         if (result.moved.length > 0) evictOffers(client.cache);
         setPendingFields(null);
         setSaving({ kind: 'saved', at: currentTime() });
@@ -146,21 +154,21 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
 
   // In an effect, so that the first render equals the server's HTML.
   useEffect(() => {
-    const unsaved = readKept(owner, id);
+    const unsaved = readUnsavedFields(owner, id);
     isRestored.current = true;
-    if (!unsaved || isSame(unsaved.fields, lastSaved.current.fields)) return;
+    if (!unsaved || isEqual(unsaved.fields, lastSaved.current.fields)) return;
     form.mantine.setValues(unsaved.fields);
-    if (unsaved.version !== lastSaved.current.version) conflict.meet(lastSaved.current.fields, unsaved.base);
+    if (unsaved.version !== lastSaved.current.version) conflict.startConflict(lastSaved.current.fields, unsaved.base);
   }, [id]);
 
-  const isUnsaved = !isSame(form.values, stored);
+  const isUnsaved = !isEqual(form.values, stored);
   const hasConflict = (conflict.panel?.fields.length ?? 0) > 0;
-  const isAutosaved = state === 'DRAFT' && !hasConflict && !dates.isOpen;
+  const isAutosaved = state === 'DRAFT' && !hasConflict && !dates.needsReview;
 
   useEffect(() => {
     if (!isRestored.current) return;
     const { version: savedVersion, fields: base } = lastSaved.current;
-    writeKept(owner, id, isUnsaved ? { version: savedVersion, base, fields: form.values } : null);
+    writeUnsavedFields(owner, id, isUnsaved ? { version: savedVersion, base, fields: form.values } : null);
     if (!isUnsaved) return;
     if (!isBusy.current) setSaving({ kind: 'unsaved' });
     if (!isAutosaved) return;
@@ -178,10 +186,10 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
   }, [form.mantine]);
 
   const notice = pendingFields && {
-    input: inputOf(dates.put(pendingFields)),
+    input: toInput(dates.applyMoves(pendingFields)),
     decide: (decision: EventNoticeInput) => persist(pendingFields, decision),
     close: () => setPendingFields(null),
   };
 
-  return { form, saving, isUnsaved, savesItself: isAutosaved, discard, panel: conflict.panel, notice, dates };
+  return { form, saving, isUnsaved, isAutosaved, discard, panel: conflict.panel, notice, dates };
 }

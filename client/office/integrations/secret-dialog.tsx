@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/message';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 type Props = { title: string; label: string; secret: string; onClose: () => void; children?: ReactNode };
 

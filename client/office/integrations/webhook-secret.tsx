@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOf } from '../../core/problems';
 import { ConfirmDialog } from '../confirm-dialog';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
 import { SecretDialog } from './secret-dialog';
 import {
@@ -11,7 +11,7 @@ import {
   useRotateWebhookSecretMutation,
   type OfficeWebhookFragment,
 } from './webhooks.generated';
-import styles from '../desk.module.css';
+import styles from '../office.module.css';
 
 /** Signing secret of a webhook: rotation (the old secret stays valid for a day), and deletion of the webhook. */
 export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhook: OfficeWebhookFragment }) {
@@ -26,7 +26,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
     <>
       <p>
         Им&nbsp;получатель проверяет, что сообщение отправили мы.
-        {previousUntil && <> Прежний ключ действует до&nbsp;{moscowTime(previousUntil)}.</>}
+        {previousUntil && <> Прежний ключ действует до&nbsp;{formatMoscowTime(previousUntil)}.</>}
       </p>
       <div className={`${styles.actions} ${styles.more}`}>
         <Button variant="default" onClick={() => setOpenDialog('rotate')}>
@@ -60,7 +60,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
             if (problems.length === 0) await navigate(officeWebhooksPattern, { replace: true });
             return problems;
           }}
-          done="Вебхук удалён."
+          successMessage="Вебхук удалён."
           onClose={close}
         >
           <p>Сообщения перестанут уходить, журнал удалится вместе с&nbsp;вебхуком. Вернуть его нельзя.</p>

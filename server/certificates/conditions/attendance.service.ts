@@ -1,28 +1,28 @@
-import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
-import { findTyped, isNamed, nameWordsOf } from '../../../rules/people-search.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import type { NmoResult } from '../../../rules/nmo-result.js';
+import { findInEitherLayout, matchesName, nameWordsOf } from '../../../rules/people-search.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { graphqlError } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { issuesOfPeople } from '../../users/data-issues.service.js';
+import { dataIssuesOfUsers } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
-import { inParts, rulesOfToday } from '../participants.js';
+import { inBatches, readDataCheckRules } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
-import { decisionsOf, verdictsOf } from './verdict.service.js';
+import { decisionsOf, verdictsForEvent } from './verdict.service.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
 type Attendee = {
   row: Row;
   name: string;
-  standing: NmoVerdict;
+  verdict: NmoResult;
   decision: NmoDecision | null;
   issues: DataIssue[];
 };
@@ -37,10 +37,11 @@ const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =
   );
 
 async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
-  const rules = await rulesOfToday(context);
+  const rules = await readDataCheckRules(context);
   const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
   const issues: DataIssue[][] = [];
-  for (const batch of inParts(participants)) issues.push(...(await issuesOfPeople(batch, { ...rules, read })));
+  for (const batch of inBatches(participants))
+    issues.push(...(await dataIssuesOfUsers(batch, { ...rules, query: read })));
   return issues;
 }
 
@@ -56,13 +57,13 @@ async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> 
     userId: id,
     state: 'CONFIRMED' as const,
   }));
-  const verdicts = await verdictsOf(context, event, takers);
+  const verdicts = await verdictsForEvent(context, event, takers);
   const decisions = await decisionsOf(reads, event.id);
   return participants
     .map((row, index) => ({
       row,
       name: fullNameOf(row),
-      standing: verdicts.get(row.registrationId)!,
+      verdict: verdicts.get(row.registrationId)!,
       decision: decisions.get(row.registrationId) ?? null,
       issues: issues[index]!,
     }))
@@ -73,11 +74,11 @@ async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> 
 const sortKey = ({ name, row }: Pick<Attendee, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
 
 const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> = {
-  PASSED: ({ standing }) => standing.isPassed,
-  NOT_PASSED: ({ standing }) => !standing.isPassed,
-  NEARLY: ({ standing }) => standing.isNearly,
+  PASSED: ({ verdict }) => verdict.isPassed,
+  NOT_PASSED: ({ verdict }) => !verdict.isPassed,
+  NEARLY: ({ verdict }) => verdict.isNearly,
   DECIDED: ({ decision }) => decision !== null,
-  SPECIALTY_NOT_ACCREDITED: ({ standing: { code } }) =>
+  SPECIALTY_NOT_ACCREDITED: ({ verdict: { code } }) =>
     code === 'SPECIALTY_NOT_ACCREDITED' || code === 'SPECIALTY_MISSING',
   DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
 };
@@ -98,20 +99,21 @@ const countsOf = (participants: readonly Attendee[]): NmoAttendanceCounts => {
 /** Email and number match by any part, names by the beginnings of their words. */
 const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
   const part = wording.toLowerCase();
-  const words = wordsOf(wording);
+  const words = searchWords(wording);
   return (
-    `${row.email} ${row.number.toLowerCase()}`.includes(part) || (words.length > 0 && isNamed(nameWordsOf(row), words))
+    `${row.email} ${row.number.toLowerCase()}`.includes(part) ||
+    (words.length > 0 && matchesName(nameWordsOf(row), words))
   );
 };
 
 const maxSearchLength = 200;
 
-export type AttendanceWish = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
+export type AttendanceCriteria = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
 
 /** A page of participants. All of them are read and filtered in memory: an event has thousands at most. */
 export async function listAttendance(
   context: Context,
-  criteria: AttendanceWish,
+  criteria: AttendanceCriteria,
   args: PageArgs,
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
@@ -121,7 +123,7 @@ export async function listAttendance(
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
   const participants = event ? await attendeesOf(context, event) : [];
   const matches = search
-    ? findTyped(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
+    ? findInEitherLayout(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
     : participants;
   const filtered = matches.filter(
     (attendee) => criteria.standing === null || matchesFilter[criteria.standing](attendee),
@@ -168,7 +170,7 @@ async function extrasOf({ reads }: Context, attendees: readonly Attendee[]): Pro
   };
 }
 
-function attendeeOf({ row, name, standing, decision, issues }: Attendee, extras: Extras): NmoAttendee {
+function attendeeOf({ row, name, verdict: standing, decision, issues }: Attendee, extras: Extras): NmoAttendee {
   const { isPassed, isNearly, code, points, reasons, days, specialtyId, options } = standing;
   return {
     registrationId: row.registrationId,

@@ -13,7 +13,7 @@ import {
   NmoEventTerms,
   SaveNmoTermsResult,
 } from './conditions.results.js';
-import { decide } from './decisions.service.js';
+import { decideManually } from './decisions.service.js';
 import { importOnlinePresence } from './online-presence.service.js';
 import { NmoStandingFilter } from './terms.enums.js';
 import { findTerms, proposeTerms, saveTerms } from './terms.service.js';
@@ -78,7 +78,7 @@ export class NmoConditionsResolver {
     @Ctx() context: Context,
     @Arg('input', () => DecideNmoInput, { description: 'The decision.' }) input: DecideNmoInput,
   ) {
-    return outcome(() => decide(context, input));
+    return outcome(() => decideManually(context, input));
   }
 
   @Authorized('MANAGER')

@@ -32,7 +32,7 @@ import {
   StaffEventConnection,
   StaffEventOrder,
 } from './editing.results.js';
-import { editingOf } from './editing-of.js';
+import { readEventEditing } from './read-editing.js';
 import { drawEventCover, setDocuments } from './files.service.js';
 import { EventDatesInput } from '../dates/dates.inputs.js';
 import { EventNoticeInput } from '../notices/notice.inputs.js';
@@ -70,7 +70,7 @@ export class EventEditingResolver {
     description: 'Values of the form; null unless the viewer is an editor.',
   })
   editing(@Root() event: Event, @Ctx() context: Context): Promise<EventEditing> | null {
-    return isStaff(context.viewer, 'EDITOR') ? editingOf(context, event) : null;
+    return isStaff(context.viewer, 'EDITOR') ? readEventEditing(context, event) : null;
   }
 
   @Authorized('EDITOR')
@@ -154,7 +154,7 @@ export class EventEditingResolver {
     })
     another: boolean,
   ) {
-    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), another }));
+    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another }));
   }
 
   @Authorized('EDITOR')

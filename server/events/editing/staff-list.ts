@@ -1,5 +1,5 @@
 import { findByWords } from '../../../rules/find-by-words.js';
-import { wordsOf } from '../../../rules/plain-words.js';
+import { searchWords } from '../../../rules/search-words.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
@@ -24,8 +24,8 @@ const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
       )
     ).map(({ city, slug, ...row }) => ({
       ...row,
-      title: wordsOf(row.title).join(' '),
-      words: wordsOf(`${row.title} ${city ?? ''} ${slug}`),
+      title: searchWords(row.title).join(' '),
+      words: searchWords(`${row.title} ${city ?? ''} ${slug}`),
     })),
   );
 

@@ -1,12 +1,12 @@
-import type { DayTerms } from '../../../rules/nmo-conditions.js';
+import type { DayConditions } from '../../../rules/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import type { ProgrammeSession } from '../programme.entity.js';
-import { pointsOfDays, type Read } from './terms.js';
+import { pointsOfDays, type QueryFunction } from './terms.js';
 
 /** Proposed conditions of a day, and the minutes of its programme. */
-export type ProposedDay = DayTerms & { programmeMinutes: number; sponsorMinutes: number };
+export type ProposedDay = DayConditions & { programmeMinutes: number; sponsorMinutes: number };
 
 type SessionRow = Pick<ProgrammeSession, 'startsAt' | 'endsAt' | 'sponsorName'> & {
   date: string;
@@ -20,7 +20,7 @@ const academicHour = 45;
 const defaultMinutes = 270;
 
 /** Minutes that sessions cover. Parallel sessions count once. */
-export function minutesOf(periods: readonly Period[]): number {
+export function countMinutes(periods: readonly Period[]): number {
   let covered = 0;
   let until = 0;
   for (const { startsAt, endsAt } of [...periods].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))) {
@@ -31,7 +31,7 @@ export function minutesOf(periods: readonly Period[]): number {
   return Math.floor(Math.min(covered, dayLong) / minute);
 }
 
-const readSessions = (read: Read, eventId: string): Promise<SessionRow[]> =>
+const readSessions = (read: QueryFunction, eventId: string): Promise<SessionRow[]> =>
   read<SessionRow>(
     `SELECT programme_days.date, programme_sessions."startsAt", programme_sessions."endsAt",
        programme_sessions."sponsorName", programme_sessions."countsForNmo"
@@ -41,13 +41,13 @@ const readSessions = (read: Read, eventId: string): Promise<SessionRow[]> =>
   );
 
 /** Proposed conditions for each day of an event, from its programme and the approved points. */
-export async function proposedDays(read: Read, event: Event): Promise<ProposedDay[]> {
+export async function proposeDayTerms(read: QueryFunction, event: Event): Promise<ProposedDay[]> {
   const sessions = await readSessions(read, event.id);
   const pointsPerDay = pointsOfDays(event);
   const arePointsKnown = event.nmoState === 'APPROVED' || pointsPerDay.some((points) => points > 0);
   return datesOf(event).map((date, index) => {
     const daySessions = sessions.filter((session) => session.date === date);
-    const programmeMinutes = minutesOf(daySessions.filter(({ countsForNmo }) => Boolean(countsForNmo)));
+    const programmeMinutes = countMinutes(daySessions.filter(({ countsForNmo }) => Boolean(countsForNmo)));
     const minutes = daySessions.length > 0 ? programmeMinutes : defaultMinutes;
     const points = arePointsKnown ? pointsPerDay[index]! : Math.floor(minutes / academicHour);
     return {
@@ -60,7 +60,7 @@ export async function proposedDays(read: Read, event: Event): Promise<ProposedDa
       points,
       hours: points,
       programmeMinutes,
-      sponsorMinutes: minutesOf(daySessions.filter(({ sponsorName }) => sponsorName !== null)),
+      sponsorMinutes: countMinutes(daySessions.filter(({ sponsorName }) => sponsorName !== null)),
     };
   });
 }

@@ -8,7 +8,7 @@ import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
 import type { SessionTree } from '../programme.service.js';
-import { titleDay } from './days.service.js';
+import { setDayTitle } from './days.service.js';
 import { setHalls } from './halls.service.js';
 import { moveTalk } from './move-talk.service.js';
 import { pasteProgramme } from './paste.service.js';
@@ -132,7 +132,9 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { nullable: true, description: 'Version of the session when it was opened.' })
     version?: string | null,
   ) {
-    return outcome(() => saveSession(context, { eventId, id: id ?? null, version: version ?? null, isSure }, input));
+    return outcome(() =>
+      saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input),
+    );
   }
 
   @Authorized('EDITOR')
@@ -155,7 +157,7 @@ export class ProgrammeEditingResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('input', () => DayTitleInput, { description: 'The day and its title.' }) input: DayTitleInput,
   ) {
-    return outcome(() => titleDay(context, eventId, input));
+    return outcome(() => setDayTitle(context, eventId, input));
   }
 
   @Authorized('EDITOR')
@@ -167,7 +169,7 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { description: 'The version that staff saw.' }) version: string,
     @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
   ) {
-    return outcome(() => removeSession(context, { eventId, id, version, isSure }));
+    return outcome(() => removeSession(context, { eventId, id, version, isConfirmed: isSure }));
   }
 
   @Authorized('EDITOR')

@@ -2,7 +2,7 @@ import type { Value } from '../../core/sql.js';
 import { addDays, localDate, toInstant } from '../../core/zones.js';
 import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 
-export type Read = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
+export type ReadRows = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
 
 /** Money that one staff member took and refunded at the front desk on one day in the time zone of the event, in kopecks. */
 export type TillSums = {
@@ -24,10 +24,10 @@ type Row = {
 };
 
 /** Cash that must be in the till. Change money that was there before is not counted. */
-export const expectedIn = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
+export const expectedCash = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
 
 /** @param conditions SQL conditions for `ledger_entries`; a day that they cut is counted in part */
-async function sumTills(read: Read, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
+async function sumTills(read: ReadRows, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
   const rows = await read<Row>(
     `SELECT ledger_entries."eventId", events."timeZone", ledger_entries."takenById" AS "staffId", ledger_entries.method,
        ledger_entries.amount, ledger_entries.at
@@ -51,7 +51,7 @@ async function sumTills(read: Read, conditions: string, values: readonly Value[]
 
 /** The tills of one day of an event. */
 export async function tillSumsOfDay(
-  read: Read,
+  read: ReadRows,
   { eventId, date }: { eventId: string; date: string },
 ): Promise<TillSums[]> {
   const [event] = await read<{ timeZone: string }>('SELECT "timeZone" FROM events WHERE id = ?', [eventId]);
@@ -64,7 +64,7 @@ export async function tillSumsOfDay(
 }
 
 /** All tills of an event; with `eventId` null, the tills of all events since a timestamp. */
-export const tillSumsOf = (read: Read, eventId: string | null, since: string): Promise<TillSums[]> =>
+export const tillSumsOf = (read: ReadRows, eventId: string | null, since: string): Promise<TillSums[]> =>
   eventId === null
     ? sumTills(read, 'ledger_entries.at >= ?', [since])
     : sumTills(read, 'ledger_entries."eventId" = ?', [eventId]);

@@ -6,7 +6,7 @@ import { outcome, resultUnion } from '../../core/problems.js';
 import { Money } from '../../events/events.results.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentChanged } from '../payment-lists.results.js';
-import { makeSettlementReceipt, settlementReceipts } from './ask-receipt.service.js';
+import { requestSettlementReceipt, settlementReceipts } from './request-receipt.service.js';
 import { SettlementReceipt } from './settlement-receipt.entity.js';
 
 const SettlementReceiptResult = resultUnion(
@@ -26,7 +26,7 @@ export class ReceiptMutations {
     @Ctx() context: Context,
     @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
   ) {
-    return outcome(() => makeSettlementReceipt(context, paymentId));
+    return outcome(() => requestSettlementReceipt(context, paymentId));
   }
 }
 

@@ -8,16 +8,16 @@ type Schedule = Pick<Event, 'state' | 'startsAt' | 'timeZone'>;
 type DatedTerm = { percent: number; until: string };
 
 /** Days with a full refund for users who cannot come on new dates, counted from the announcement. */
-export const newDatesTerm = 14;
+export const newDatesDays = 14;
 
 /** End of the full refund after new dates: the midnight after the last day, or the start of the event if that is earlier. */
-export function newDatesUntil({ startsAt, timeZone }: Schedule, now: Date): string {
-  const end = toInstant(addDays(localDate(now, timeZone), newDatesTerm + 1), '00:00', timeZone);
+export function fullRefundUntil({ startsAt, timeZone }: Schedule, now: Date): string {
+  const end = toInstant(addDays(localDate(now, timeZone), newDatesDays + 1), '00:00', timeZone);
   return end < startsAt ? end : startsAt;
 }
 
 /** The terms of an event by its steps and dates, as if it were published. */
-export const ladderOf = (event: Schedule, steps: readonly Step[]): DatedTerm[] =>
+export const datedTermsOf = (event: Schedule, steps: readonly Step[]): DatedTerm[] =>
   refundTerms({ ...event, state: 'PUBLISHED' }, steps) as DatedTerm[];
 
 /** The refund just before a time. */
@@ -25,7 +25,7 @@ const percentBefore = (terms: readonly DatedTerm[], end: string): number =>
   terms.find(({ until }) => until >= end)?.percent ?? 0;
 
 /** One ladder that gives at each time the best refund of several. */
-export function bestOf(ladders: readonly (readonly DatedTerm[])[]): DatedTerm[] {
+export function bestTerms(ladders: readonly (readonly DatedTerm[])[]): DatedTerm[] {
   const ends = [...new Set(ladders.flatMap((terms) => terms.map(({ until }) => until)))].sort();
   const best = ends.map((until) => ({
     percent: Math.max(...ladders.map((terms) => percentBefore(terms, until))),
@@ -36,7 +36,7 @@ export function bestOf(ladders: readonly (readonly DatedTerm[])[]): DatedTerm[] 
 
 /** There is no automatic refund after the start of the event, whatever the original date was. */
 const endBefore = (terms: readonly DatedTerm[], startsAt: string): DatedTerm[] =>
-  bestOf([terms.map(({ percent, until }) => ({ percent, until: until < startsAt ? until : startsAt }))]);
+  bestTerms([terms.map(({ percent, until }) => ({ percent, until: until < startsAt ? until : startsAt }))]);
 
 /**
  * The terms of a registration: those in force when it was made, and later ones if they are better. A postponed or cancelled event
@@ -58,5 +58,5 @@ export function agreedTerms(
     return nextEdition === undefined || createdAt < nextEdition.since;
   });
   const terms = [current as DatedTerm[], ...applicable.map((edition) => JSON.parse(edition.terms) as DatedTerm[])];
-  return endBefore(bestOf(terms), event.startsAt) as [Term, ...Term[]];
+  return endBefore(bestTerms(terms), event.startsAt) as [Term, ...Term[]];
 }

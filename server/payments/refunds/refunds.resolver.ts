@@ -7,16 +7,16 @@ import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
-import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
-import { laddersOf, setRefundSteps } from './refund-steps.service.js';
+import { refundQuoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './refund-quote.js';
+import { listRefundSteps, setRefundSteps } from './refund-steps.service.js';
 import { PaymentAttentionResult } from '../payment-lists.results.js';
 import { decideOnReturned } from './returned-participation.service.js';
 import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
-import { agreedFor } from './terms.service.js';
-import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
+import { agreedTermsFor } from './refund-terms.service.js';
+import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
 export class RefundMutations {
@@ -46,7 +46,7 @@ export class RefundMutations {
     description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
   giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
-    return outcome(() => giveUpRefund(context, id));
+    return outcome(() => cancelFailedRefund(context, id));
   }
 
   @Authorized('MANAGER')
@@ -116,7 +116,7 @@ export class RefundMutations {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
   ): Promise<RefundLadderStep[]> {
-    return laddersOf(context, eventId);
+    return listRefundSteps(context, eventId);
   }
 }
 
@@ -157,7 +157,7 @@ export class RegistrationRefundsResolver {
       'The refund if the registration were cancelled now; null if there is nothing to refund, or the viewer is neither the participant nor a manager.',
   })
   refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
-    return canSeeRefunds(context, registration) ? quoteFor(context, registration) : null;
+    return canSeeRefunds(context, registration) ? refundQuoteFor(context, registration) : null;
   }
 
   @FieldResolver(() => [RefundTerm], {
@@ -165,7 +165,7 @@ export class RegistrationRefundsResolver {
       'Refund terms of the registration, the earliest first: those at the time it was made, and later ones if they are better. Empty if the viewer is neither the participant nor a manager.',
   })
   refundTerms(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundTerm[]> | RefundTerm[] {
-    return canSeeRefunds(context, registration) ? agreedFor(context, registration) : [];
+    return canSeeRefunds(context, registration) ? agreedTermsFor(context, registration) : [];
   }
 
   @FieldResolver(() => [Refund], {
@@ -186,6 +186,6 @@ export class EventRefundsResolver {
     description: 'Refund terms of a cancellation, the earliest first; never empty.',
   })
   refundTerms(@Root() event: Event, @Ctx() context: Context): Promise<RefundTerm[]> {
-    return termsOf(context, event);
+    return refundTermsOf(context, event);
   }
 }

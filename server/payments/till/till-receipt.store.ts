@@ -5,18 +5,24 @@ import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
 import type { Value } from '../../core/sql.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { IllegalMove, lockPayment, markPayment, recordPayment, recordMoney } from '../moves.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import {
+  IllegalTransitionError,
+  lockPayment,
+  markForAttention,
+  recordPayment,
+  logMoneyEvent,
+} from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptTransitions } from '../receipt-transitions.js';
-import { attentionLeft } from '../refunds/settle-refund.service.js';
+import { remainingAttention } from '../refunds/apply-refund.service.js';
 import type { TillReceiptState } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 
 export const tillReceiptJob = 'till receipt';
 export type TillReceiptWork = { id: string; key: string };
 
-export const byClock: MoneyCause = { source: 'CLOCK' };
+export const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /** Adds the receipt of a ledger entry, and queues its request to the cash register. */
 async function planTillReceipt(transaction: Transaction, entryId: string, now: Date): Promise<void> {
@@ -35,11 +41,11 @@ async function planTillReceipt(transaction: Transaction, entryId: string, now: D
     asked: 0,
   };
   await insertRows(transaction, 'till_receipts', [receipt]);
-  await haveCarried(transaction, receipt, now);
+  await enqueueTillReceipt(transaction, receipt, now);
 }
 
 /** The same for the ledger entry of a payment or refund at the front desk. */
-export async function planReceiptOf(
+export async function planTillReceiptOf(
   transaction: Transaction,
   of: { paymentId: string } | { refundId: string },
   now: Date,
@@ -49,7 +55,7 @@ export async function planReceiptOf(
   await planTillReceipt(transaction, entry!.id, now);
 }
 
-export const haveCarried = (
+export const enqueueTillReceipt = (
   transaction: Transaction,
   { id, key }: Pick<TillReceipt, 'id' | 'key'>,
   now: Date,
@@ -96,14 +102,15 @@ export async function transitionTillReceipt(
   { receipt, payment }: LockedTillReceipt,
   to: TillReceiptState,
   columns: Partial<TillReceipt>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<TillReceipt> {
-  if (!receiptTransitions[receipt.state].includes(to)) throw new IllegalMove(`till receipt: ${receipt.state} → ${to}`);
+  if (!receiptTransitions[receipt.state].includes(to))
+    throw new IllegalTransitionError(`till receipt: ${receipt.state} → ${to}`);
   const updated = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `till receipt ${receipt.state} → ${to}${failure}`;
-  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
   return updated;
 }
 
@@ -116,13 +123,13 @@ export async function failTillReceipt(
 ): Promise<void> {
   const columns = { failure: failure.slice(0, 60), askAt: null, asked: 0 };
   await transitionTillReceipt(transaction, locked, 'CANCELED', columns, byClock, now);
-  await markPayment(transaction, locked.payment.id, 'RECEIPT', byClock, now);
+  await markForAttention(transaction, locked.payment.id, 'RECEIPT', byClock, now);
 }
 
 /** Removes the RECEIPT mark of a payment that has all its receipts. */
-export async function unmarkReceipt(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
+export async function clearTillReceiptMark(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention !== 'RECEIPT') return;
-  const attention = await attentionLeft(transaction, payment);
+  const attention = await remainingAttention(transaction, payment);
   if (attention !== 'RECEIPT') await recordPayment(transaction, payment, { attention }, now);
 }

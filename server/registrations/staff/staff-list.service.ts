@@ -8,13 +8,13 @@ import type { AuditChange } from '../../audit/audit.entity.js';
 import type { Registration } from '../registration.entity.js';
 import type { RegistrationHistoryLine, StaffRegistrationOrder } from './staff-list.inputs.js';
 import {
-  conditionsOf,
+  criteriaConditions,
   isByName,
-  orders,
+  sortOrders,
   pageStatement,
-  selected,
-  walkStatement,
-  type Wanted,
+  selectionSql,
+  nextUsersStatement,
+  type RegistrationCriteria,
 } from './staff-selection.js';
 
 type RowWithCursor = Registration & Record<`place${number}`, string>;
@@ -29,33 +29,33 @@ const maxSortedRows = 2_000;
  */
 async function peopleByName(
   { reads }: Context,
-  selection: Wanted,
+  selection: RegistrationCriteria,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
-  if (!isByName(order) || conditionsOf(selection).ofPeople.length > 0) return null;
-  const all = selected(selection);
+  if (!isByName(order) || criteriaConditions(selection).ofPeople.length > 0) return null;
+  const all = selectionSql(selection);
   const rowAfterLimit = await reads.readOne(
     `SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSortedRows}`,
     all.values,
   );
   if (!rowAfterLimit) return null;
-  const { sql, values } = walkStatement(selection, orders[order].direction, after, limit + 1);
+  const { sql, values } = nextUsersStatement(selection, sortOrders[order].direction, after, limit + 1);
   return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
 }
 
 /** A page of registrations for staff. The total is counted only on request. */
 export async function listForStaff(
   context: Context,
-  input: Omit<Wanted, 'byContacts'>,
+  input: Omit<RegistrationCriteria, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
   const { reads, grant } = context;
-  const selection: Wanted = { ...input, byContacts: grant === undefined };
+  const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
-  const { columns } = orders[order];
+  const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
   const people = await peopleByName(context, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
@@ -63,14 +63,14 @@ export async function listForStaff(
   return {
     ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
     count: async () => {
-      const all = selected(selection);
+      const all = selectionSql(selection);
       return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
   };
 }
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */
-export const participants: Loader<string, User | null> = async (ids, { reads }) =>
+export const participantsById: Loader<string, User | null> = async (ids, { reads }) =>
   orderByKeys(
     ids,
     await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
@@ -82,7 +82,7 @@ const maxHistoryLines = 50;
 type HistoryRow = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };
 
 /** Loads changes by staff, latest first. */
-export const historyOf: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
+export const historyOfRegistrations: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
   const rows = await reads.read<HistoryRow>(
     `SELECT * FROM (
        SELECT audit_changes.*, audit_acts.at, audit_acts.action, users."lastName", users."firstName",

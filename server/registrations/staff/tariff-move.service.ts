@@ -1,6 +1,6 @@
 import { priceGuards } from '../hooks.js';
 import { lineOrNull } from '../../../rules/lines.js';
-import { tariffDoubt } from '../../../rules/tariffs.js';
+import { tariffReviewReason } from '../../../rules/tariffs.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -11,17 +11,17 @@ import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
-import { discountOf } from '../../promotions/price.js';
+import { discountOf } from '../../promotions/promo-code-rules.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
 import { hasAttended } from '../attendance.js';
 import { postDiscount, postWaiver } from '../ledger/post.service.js';
-import { moveRegistration, offerFreeSeats } from '../move.service.js';
+import { moveRegistration, offerFreeSeats } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
-import { live, seated } from '../registration.life.js';
+import { liveStateSet, seatedStateSet } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
-import { profileNow } from '../tariff-doubt.js';
+import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
-import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
+import { tariffMovedLetter, type TariffMovedPayload } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
 
 /**
@@ -95,7 +95,7 @@ export async function changeTariff(
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.hooks.of(priceGuards)) await guard(transaction, current.id);
   await takeNewSeat(transaction, current, tariff);
-  const { educationLevel = null, specialtyId = null } = await profileNow(transaction, current.userId);
+  const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, current.userId);
   await transaction.query(
     `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
        "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
@@ -117,7 +117,7 @@ export async function changeTariff(
   await releaseOldSeat(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
     return moveRegistration(transaction, current.id, 'CONFIRMED', now);
-  await enqueueLetter<TariffMoved>(transaction, {
+  await enqueueLetter<TariffMovedPayload>(transaction, {
     kind: tariffMovedLetter,
     key: `${current.id} ${toIso(now)}`,
     payload: { registrationId: current.id, tariffId: tariff.id },
@@ -130,14 +130,14 @@ export async function changeTariff(
 
 /** A tariff that does not fit the profile needs a confirmation by staff. */
 async function rejectMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
-  const { educationLevel = null } = await profileNow(transaction, userId);
-  const doubt = tariffDoubt(category, educationLevel, null);
+  const { educationLevel = null } = await readTariffProfile(transaction, userId);
+  const doubt = tariffReviewReason(category, educationLevel, null);
   if (doubt)
     reject('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
 }
 
 async function rejectEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {
-  if (!live.has(state)) reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
+  if (!liveStateSet.has(state)) reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
     reject('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
@@ -213,7 +213,7 @@ const isOtherQuota = async (transaction: Transaction, one: string, other: string
 /** Takes the new seat. The old one is released after the registration has moved. */
 async function takeNewSeat(transaction: Transaction, current: Registration, tariff: Tariff): Promise<void> {
   const changesForm = current.participation !== tariff.participation;
-  if (!seated.has(current.state)) {
+  if (!seatedStateSet.has(current.state)) {
     if (changesForm)
       reject(
         'STILL_WAITING',

@@ -1,15 +1,15 @@
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { World } from '../world.js';
-import { liveOf } from './doctors.js';
+import { activeRegistration } from './doctors.js';
 
 type InvoiceData = { invoice: { id: string; number: string; total: { amount: number } } };
 const invoiceFields = '... on InvoiceChanged { invoice { id number total { amount } } }';
 
 const requestInvoice: Action = {
   kind: 'врач: попросить счёт',
-  tell: ({ who, event }) => `${who} просит счёт на организацию за мероприятие ${event}, копия бухгалтеру.`,
+  describe: ({ who, event }) => `${who} просит счёт на организацию за мероприятие ${event}, копия бухгалтеру.`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     if (!registration || registration.price === 0 || (await world.person(params.who!)).isDeleted) return 'skipped';
     const accountant = `buh-${params.who}@clinic.example`;
     const payer = {
@@ -26,7 +26,7 @@ const requestInvoice: Action = {
       { registrationId: registration.id, payer },
       invoiceFields,
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const { id, number, total } = answer.invoice;
     world.model.invoices.push({
       id,
@@ -49,14 +49,14 @@ const invoiceOf = (world: World, who: string, event: number) =>
 
 const markInvoicePaid: Action = {
   kind: 'бухгалтер: отметить оплату счёта',
-  tell: ({ who, event, share }) => `Бухгалтер отмечает: по счёту ${who} за мероприятие ${event} пришло ${share} %.`,
+  describe: ({ who, event, share }) => `Бухгалтер отмечает: по счёту ${who} за мероприятие ${event} пришло ${share} %.`,
   run: async (world, { who, event, share }) => {
     const invoice = invoiceOf(world, who!, event!);
     if (!invoice || invoice.state === 'PAID') return 'skipped';
     const amount = Math.round((invoice.amount * Number(share)) / 100);
     const input = { paidOn: world.at.slice(0, 10), amount, documentNumber: `П-${invoice.number}` };
     const answer = await world.call('manager', 'markInvoicePaid', { id: invoice.id, input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     invoice.state = 'PAID';
     const registration = world.model.registrations.get(invoice.registration)!;
     registration.receipts.push({ amount, method: 'INVOICE', at: world.now, reference: invoice.number });
@@ -66,12 +66,12 @@ const markInvoicePaid: Action = {
 
 const cancelInvoice: Action = {
   kind: 'менеджер: отменить счёт',
-  tell: ({ who, event }) => `Менеджер отменяет счёт ${who} за мероприятие ${event}.`,
+  describe: ({ who, event }) => `Менеджер отменяет счёт ${who} за мероприятие ${event}.`,
   run: async (world, { who, event }) => {
     const invoice = invoiceOf(world, who!, event!);
     if (invoice?.state !== 'ISSUED') return 'skipped';
     const answer = await world.call('manager', 'cancelInvoice', { id: invoice.id, reason: 'Ошибка в реквизитах' });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     Object.assign(invoice, { state: 'CANCELLED', cancelledAt: world.now });
     return 'done';
   },
@@ -79,7 +79,7 @@ const cancelInvoice: Action = {
 
 const completeTransferRefunds: Action = {
   kind: 'бухгалтер: вернуть переводом',
-  tell: () => 'Бухгалтер возвращает переводом всё, что ждёт возврата по счетам, и отмечает это.',
+  describe: () => 'Бухгалтер возвращает переводом всё, что ждёт возврата по счетам, и отмечает это.',
   run: async (world) => {
     const pendingRefunds = await world.rows<{ id: string }>(
       `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds."paymentId"
@@ -88,7 +88,7 @@ const completeTransferRefunds: Action = {
     if (pendingRefunds.length === 0) return 'skipped';
     for (const { id } of pendingRefunds) {
       const answer = await world.call('manager', 'markRefundDone', { id });
-      if (answer.problems) return rejectedBy(answer);
+      if (answer.problems) return rejectedWith(answer);
     }
     return 'done';
   },

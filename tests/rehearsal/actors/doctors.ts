@@ -1,7 +1,7 @@
-import { rejectedBy, type Action, type Given, type Outcome } from '../action.js';
-import { call } from '../api.js';
-import type { ModelEvent, ModelRegistration, TariffKey } from '../model/facts.js';
-import { discountOf, percentOf, startOf } from '../model/reckoning.js';
+import { rejectedWith, type Action, type StepParams, type Outcome } from '../action.js';
+import { callApi } from '../api.js';
+import type { ModelEvent, ModelRegistration, TariffKey } from '../model/model.js';
+import { discountOf, refundPercent, startOf } from '../model/calculations.js';
 import type { World } from '../world.js';
 import { endSubscription } from './newsletter.js';
 
@@ -9,14 +9,14 @@ type RegistrationData = { registration: { id: string; number: string; state: str
 const registrationFields = '... on RegistrationChanged { registration { id number state price { amount } } }';
 
 /** The user’s active registration for the event. */
-export const liveOf = (world: World, { who, event }: Given): ModelRegistration | undefined =>
-  world.model.of(who!, event!).findLast(({ ended }) => !ended);
+export const activeRegistration = (world: World, { who, event }: StepParams): ModelRegistration | undefined =>
+  world.model.registrationsOf(who!, event!).findLast(({ end }) => !end);
 
 /**
  * Records a registration in the model with the price and refund steps agreed now. Returns the existing one if there
  * is one.
  */
-export async function keep(
+export async function recordRegistration(
   world: World,
   event: ModelEvent,
   ids: { id: string; number: string },
@@ -28,18 +28,18 @@ export async function keep(
     ...params,
     ...ids,
     event: event.key,
-    steps: event.steps.map((step) => ({ ...step })),
+    refundSteps: event.refundSteps.map((step) => ({ ...step })),
     startsAt: startOf(event),
-    madeAt: world.now,
+    createdAt: world.now,
     levelAtPurchase: (await world.person(params.person)).educationLevel,
     receipts: [],
-    stays: [],
-    ended: null,
+    presence: [],
+    end: null,
     keepsDocuments: false,
-    partlyReturned: false,
-    deskTariff: null,
-    online: 0,
-    isDenied: false,
+    partlyRefunded: false,
+    chargedTariff: null,
+    onlineMinutes: 0,
+    isNmoDenied: false,
   };
   world.model.registrations.set(ids.id, registration);
   return registration;
@@ -52,7 +52,7 @@ async function eventConsents(world: World, who: string, { slug }: ModelEvent): P
   return consents.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
-async function inputOf(world: World, event: ModelEvent, { who, tariff: key, promo }: Given) {
+async function inputOf(world: World, event: ModelEvent, { who, tariff: key, promo }: StepParams) {
   const tariff = event.tariffs.find((candidate) => candidate.key === key);
   if (!tariff) return null;
   const isPromo = Boolean(promo) && event.promo !== null && tariff.price > 0;
@@ -71,7 +71,7 @@ async function inputOf(world: World, event: ModelEvent, { who, tariff: key, prom
   };
 }
 
-async function register(world: World, params: Given): Promise<Outcome> {
+async function register(world: World, params: StepParams): Promise<Outcome> {
   const event = world.model.events.get(params.event!);
   if (!event || (await world.person(params.who!)).isDeleted) return 'skipped';
   const prepared = await inputOf(world, event, params);
@@ -81,14 +81,19 @@ async function register(world: World, params: Given): Promise<Outcome> {
   // A hasty user presses the button in two tabs at the same time.
   const presses = await Promise.all(
     (params.isTwice ? ['', '-tab'] : ['']).map(async (tab) =>
-      call<RegistrationData>(await world.as(params.who!, tab), 'registerForEvent', variables, registrationFields),
+      callApi<RegistrationData>(
+        await world.clientOf(params.who!, tab),
+        'registerForEvent',
+        variables,
+        registrationFields,
+      ),
     ),
   );
   const answer = presses.find(({ problems }) => !problems);
-  if (!answer) return rejectedBy(presses[0]!);
+  if (!answer) return rejectedWith(presses[0]!);
   const { id, number } = answer.registration;
   const discount = discountOf(tariff.price, percent);
-  await keep(
+  await recordRegistration(
     world,
     event,
     { id, number },
@@ -99,25 +104,25 @@ async function register(world: World, params: Given): Promise<Outcome> {
 
 const registerForEvent: Action = {
   kind: 'врач: зарегистрироваться',
-  tell: ({ who, event, tariff, isTwice, promo }) =>
+  describe: ({ who, event, tariff, isTwice, promo }) =>
     `${who} регистрируется на мероприятие ${event}, тариф «${tariff}»${promo ? ', с промокодом' : ''}${isTwice ? ', в двух окнах сразу' : ''}.`,
   run: register,
 };
 
 /** Starts a payment and completes it on the acquirer’s page. */
-async function payCard(world: World, params: Given): Promise<Outcome> {
-  const registration = liveOf(world, params);
+async function payCard(world: World, params: StepParams): Promise<Outcome> {
+  const registration = activeRegistration(world, params);
   if (!registration || registration.price === 0) return 'skipped';
   const press = async (tab: string) =>
-    call<{ payment: { id: string; state: string; confirmationUrl: string | null } | null }>(
-      await world.as(params.who!, tab),
+    callApi<{ payment: { id: string; state: string; confirmationUrl: string | null } | null }>(
+      await world.clientOf(params.who!, tab),
       'payRegistration',
       { number: registration.number },
       '... on PaymentStanding { payment { id state confirmationUrl } }',
     );
   const presses = await Promise.all((params.isTwice ? ['', '-tab'] : ['']).map(press));
   const answer = presses.find(({ payment }) => payment?.confirmationUrl);
-  if (!answer) return rejectedBy(presses.find(({ problems }) => problems) ?? { problems: [{ code: 'БЕЗ_ССЫЛКИ' }] });
+  if (!answer) return rejectedWith(presses.find(({ problems }) => problems) ?? { problems: [{ code: 'БЕЗ_ССЫЛКИ' }] });
   const { id, confirmationUrl } = answer.payment!;
   world.model.cardPayments.set(confirmationUrl!.split('/').at(-1)!, registration.id);
   const form: Record<string, string> = params.declines
@@ -134,9 +139,9 @@ const openPages = new WeakMap<World, Map<string, { url: string; registration: st
 
 const openPaymentPage: Action = {
   kind: 'врач: открыть страницу оплаты',
-  tell: ({ who, event }) => `${who} открывает страницу оплаты мероприятия ${event} и откладывает телефон.`,
+  describe: ({ who, event }) => `${who} открывает страницу оплаты мероприятия ${event} и откладывает телефон.`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     if (!registration || registration.price === 0) return 'skipped';
     type PaymentData = { payment: { confirmationUrl: string | null } | null };
     const fields = '... on PaymentStanding { payment { confirmationUrl } }';
@@ -146,7 +151,7 @@ const openPaymentPage: Action = {
       { number: registration.number },
       fields,
     );
-    if (answer.problems || !answer.payment?.confirmationUrl) return rejectedBy(answer);
+    if (answer.problems || !answer.payment?.confirmationUrl) return rejectedWith(answer);
     const pages = openPages.get(world) ?? new Map<string, { url: string; registration: string }>();
     openPages.set(
       world,
@@ -161,7 +166,7 @@ const openPaymentPage: Action = {
 
 const payOnOpenPage: Action = {
   kind: 'врач: заплатить на открытой странице',
-  tell: ({ who, event }) => `${who} платит за мероприятие ${event} на странице, открытой раньше.`,
+  describe: ({ who, event }) => `${who} платит за мероприятие ${event} на странице, открытой раньше.`,
   run: async (world, { who, event }) => {
     const page = openPages.get(world)?.get(`${who} ${event}`);
     if (!page) return 'skipped';
@@ -178,16 +183,16 @@ async function postPage(url: string, form: Record<string, string>): Promise<Outc
 
 const payByCard: Action = {
   kind: 'врач: оплатить картой',
-  tell: ({ who, event, isTwice, declines, comesBack }) =>
+  describe: ({ who, event, isTwice, declines, comesBack }) =>
     `${who} ${declines ? 'отказывается от оплаты' : 'платит картой'} за мероприятие ${event}${isTwice ? ', нажав «Оплатить» в двух окнах' : ''}${comesBack ? ' и возвращается на сайт' : ''}.`,
   run: payCard,
 };
 
 const cancelRegistration: Action = {
   kind: 'врач: отменить участие',
-  tell: ({ who, event }) => `${who} отменяет своё участие в мероприятии ${event}.`,
+  describe: ({ who, event }) => `${who} отменяет своё участие в мероприятии ${event}.`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     const event = world.model.events.get(params.event!);
     if (!registration || !event) return 'skipped';
     type CancelQuote = { refundQuote: { amount: { amount: number } } | null; viewerCanCancel: boolean };
@@ -202,22 +207,22 @@ const cancelRegistration: Action = {
       id: registration.id,
       expectedRefund: quotedAmount,
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const isEventOff = event.state === 'POSTPONED' || event.state === 'CANCELLED';
-    const percent = isEventOff ? 100 : percentOf(registration.steps, registration.startsAt, world.now);
-    registration.ended = { by: 'SELF', at: world.now, percent, quoted: quotedAmount };
+    const percent = isEventOff ? 100 : refundPercent(registration.refundSteps, registration.startsAt, world.now);
+    registration.end = { by: 'SELF', at: world.now, percent, quoted: quotedAmount };
     return 'done';
   },
 };
 
 const acceptOffer: Action = {
   kind: 'врач: принять предложенное место',
-  tell: ({ who, event }) => `${who} принимает место в мероприятии ${event}, если его предложили.`,
+  describe: ({ who, event }) => `${who} принимает место в мероприятии ${event}, если его предложили.`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     if (!registration) return 'skipped';
     const answer = await world.call('' + params.who, 'acceptOffer', { id: registration.id });
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
@@ -241,12 +246,12 @@ async function changeProfile(world: World, who: string, changes: Record<string, 
     ...changes,
   };
   const answer = await world.call(who, 'updateProfile', { input });
-  return answer.problems ? rejectedBy(answer) : 'done';
+  return answer.problems ? rejectedWith(answer) : 'done';
 }
 
 const fakeEducation: Action = {
   kind: 'нечестный врач: сменить образование на минуту',
-  tell: ({ who, event }) =>
+  describe: ({ who, event }) =>
     `${who} ставит «среднее образование», регистрируется на мероприятие ${event} как медсестра и возвращает «высшее».`,
   run: async (world, params) => {
     const person = await world.person(params.who!);
@@ -267,7 +272,7 @@ const fakeEducation: Action = {
 
 const renameAfterEntry: Action = {
   kind: 'нечестный врач: сменить имя после входа',
-  tell: ({ who }) => `${who} меняет фамилию и имя в профиле на чужие.`,
+  describe: ({ who }) => `${who} меняет фамилию и имя в профиле на чужие.`,
   run: async (world, { who }) => {
     const person = await world.person(who!);
     if (person.isDeleted) return 'skipped';
@@ -279,33 +284,40 @@ const renameAfterEntry: Action = {
     if (outcome !== 'done') return outcome;
     // Staff may have to approve the change first, so the model takes the name that the account has now.
     const viewer = await world.call<{ lastName: string } | null>(who!, 'viewer', {}, 'lastName');
-    if (viewer) person.renamed.push({ at: world.now, lastName: viewer.lastName });
+    if (viewer) person.nameChanges.push({ at: world.now, lastName: viewer.lastName });
     return outcome;
   },
 };
 
 const deleteAccount: Action = {
   kind: 'врач: удалить личный кабинет',
-  tell: ({ who }) => `${who} удаляет личный кабинет.`,
+  describe: ({ who }) => `${who} удаляет личный кабинет.`,
   run: async (world, { who }) => {
     const person = await world.person(who!);
     if (person.isDeleted) return 'skipped';
     const input = { password: 'correct horse Neva 26', confirmation: 'удалить' };
     const answer = await world.call(who!, 'deleteAccount', { input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     person.isDeleted = true;
     endSubscription(world, who!);
     for (const registration of world.model.registrations.values()) {
       const event = world.model.events.get(registration.event)!;
-      if (registration.person === who && !registration.ended && world.now < startOf(event))
-        registration.ended = {
+      if (registration.person === who && !registration.end && world.now < startOf(event))
+        registration.end = {
           by: 'SELF',
           at: world.now,
-          percent: event.state === 'PUBLISHED' ? percentOf(registration.steps, registration.startsAt, world.now) : 100,
+          percent:
+            event.state === 'PUBLISHED'
+              ? refundPercent(registration.refundSteps, registration.startsAt, world.now)
+              : 100,
           quoted: null,
         };
     }
-    world.model.erased.push({ person: who!, contacts: [person.email, person.phone], surname: person.lastName });
+    world.model.deletedAccounts.push({
+      person: who!,
+      contacts: [person.email, person.phone],
+      surname: person.lastName,
+    });
     return 'done';
   },
 };

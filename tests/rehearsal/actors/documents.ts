@@ -1,14 +1,14 @@
-import { rejectedBy, type Action, type Given } from '../action.js';
-import type { ModelRegistration } from '../model/facts.js';
-import { endOf } from '../model/reckoning.js';
+import { rejectedWith, type Action, type StepParams } from '../action.js';
+import type { ModelRegistration } from '../model/model.js';
+import { endOf } from '../model/calculations.js';
 import type { World } from '../world.js';
 
-const lastRegistration = (world: World, { who, event }: Given): ModelRegistration | undefined =>
-  world.model.of(who!, event!).at(-1);
+const lastRegistration = (world: World, { who, event }: StepParams): ModelRegistration | undefined =>
+  world.model.registrationsOf(who!, event!).at(-1);
 
 const issueCertificates: Action = {
   kind: 'менеджер: выдать документы',
-  tell: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
+  describe: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
   run: async (world, { event: key, documents }) => {
     const event = world.model.events.get(key!);
     if (!event || world.now < endOf(event)) return 'skipped';
@@ -19,17 +19,17 @@ const issueCertificates: Action = {
       { input: { eventId: event.id, kind: documents } },
       '... on CertificatesIssued { issued }',
     );
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
 const denyNmo: Action = {
   kind: 'менеджер: отменить зачёт НМО',
-  tell: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
+  describe: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
   run: async (world, params) => {
     const registration = lastRegistration(world, params);
     const event = world.model.events.get(params.event!);
-    if (!registration || !event || world.now < endOf(event) || event.terms === null) return 'skipped';
+    if (!registration || !event || world.now < endOf(event) || event.nmoRules === null) return 'skipped';
     const input = {
       eventId: event.id,
       registrationIds: [registration.id],
@@ -37,20 +37,20 @@ const denyNmo: Action = {
       reason: 'Не отвечал на проверки',
     };
     const answer = await world.call('manager', 'decideNmo', { input });
-    if (answer.problems) return rejectedBy(answer);
-    registration.isDenied = true;
+    if (answer.problems) return rejectedWith(answer);
+    registration.isNmoDenied = true;
     return 'done';
   },
 };
 
 const importOnlinePresence: Action = {
   kind: 'менеджер: загрузить статистику трансляции',
-  tell: ({ who, event, minutes }) =>
+  describe: ({ who, event, minutes }) =>
     `Менеджер загружает статистику трансляции мероприятия ${event}: ${who}, ${minutes} минут.`,
   run: async (world, params) => {
     const registration = lastRegistration(world, params);
     const event = world.model.events.get(params.event!);
-    if (!registration || !event || event.points === null || world.now < endOf(event)) return 'skipped';
+    if (!registration || !event || event.nmoPointsPerDay === null || world.now < endOf(event)) return 'skipped';
     const rows = event.days.map((date) => ({
       date,
       registrationNumber: registration.number,
@@ -58,15 +58,15 @@ const importOnlinePresence: Action = {
       confirmations: 4,
     }));
     const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
-    if (answer.problems) return rejectedBy(answer);
-    registration.online = Number(params.minutes);
+    if (answer.problems) return rejectedWith(answer);
+    registration.onlineMinutes = Number(params.minutes);
     return 'done';
   },
 };
 
 const replaceCertificate: Action = {
   kind: 'менеджер: заменить документ',
-  tell: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
+  describe: ({ who, event }) => `Менеджер выдаёт ${who} другой документ мероприятия ${event} взамен действующего.`,
   run: async (world, params) => {
     const registration = lastRegistration(world, params);
     if (!registration) return 'skipped';
@@ -82,9 +82,9 @@ const replaceCertificate: Action = {
       { input: { id: certificate.id, reason: 'Опечатка в отчестве' } },
       '... on CertificateChanged { certificate { code } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const newCode = answer.certificate.code;
-    world.model.replaced.push({ ...certificate, newCode, registration: registration.id, at: world.now });
+    world.model.replacedCertificates.push({ ...certificate, newCode, registration: registration.id, at: world.now });
     return 'done';
   },
 };

@@ -1,8 +1,8 @@
-import { rejectedBy, type Action, type Given, type Outcome } from '../action.js';
-import type { ModelEvent, ModelRegistration } from '../model/facts.js';
-import { endOf, localDate, startOf } from '../model/reckoning.js';
+import { rejectedWith, type Action, type StepParams, type Outcome } from '../action.js';
+import type { ModelEvent, ModelRegistration } from '../model/model.js';
+import { endOf, localDate, startOf } from '../model/calculations.js';
 import type { World } from '../world.js';
-import { keep } from './doctors.js';
+import { recordRegistration } from './doctors.js';
 
 const minute = 60_000;
 
@@ -24,9 +24,9 @@ async function ticketOf(world: World, id: string): Promise<string | null> {
 
 /** Updates the presence in the model with an accepted scan. */
 function applyScan(world: World, registration: ModelRegistration, { kind, at }: Scan, verdict: string): void {
-  world.tally.verdicts[verdict] = (world.tally.verdicts[verdict] ?? 0) + 1;
-  const openStay = registration.stays.findLast(({ to }) => to === null);
-  if (kind === 'ENTRY' && !openStay && /ENTERED/.test(verdict)) registration.stays.push({ from: at, to: null });
+  world.tally.scanVerdicts[verdict] = (world.tally.scanVerdicts[verdict] ?? 0) + 1;
+  const openStay = registration.presence.findLast(({ to }) => to === null);
+  if (kind === 'ENTRY' && !openStay && /ENTERED/.test(verdict)) registration.presence.push({ from: at, to: null });
   if (kind === 'EXIT' && openStay && verdict === 'LEFT') openStay.to = at;
 }
 
@@ -50,7 +50,7 @@ async function send(
     { input },
     '... on ScansRecorded { results { verdict registrationId } }',
   );
-  if (answer.problems) return rejectedBy(answer);
+  if (answer.problems) return rejectedWith(answer);
   answer.results.forEach(({ verdict }, index) =>
     applyScan(world, entries[index]!.registration, entries[index]!.scan, verdict),
   );
@@ -63,9 +63,9 @@ async function send(
 let nonces = 0;
 const newNonce = (world: World): string => `rehearsal-${world.seed}-${(nonces += 1)}-${Date.now()}`;
 
-async function scan(world: World, params: Given, kind: Scan['kind']): Promise<Outcome> {
+async function scan(world: World, params: StepParams, kind: Scan['kind']): Promise<Outcome> {
   const event = world.model.events.get(params.event!);
-  const registration = world.model.of(params.who!, params.event!).at(-1);
+  const registration = world.model.registrationsOf(params.who!, params.event!).at(-1);
   if (!event || !registration) return 'skipped';
   const code = await ticketOf(world, registration.id);
   if (!code) return 'skipped';
@@ -79,19 +79,19 @@ async function scan(world: World, params: Given, kind: Scan['kind']): Promise<Ou
 
 const scanEntry: Action = {
   kind: 'вход: впустить по билету',
-  tell: ({ who, event, isOffline }) =>
+  describe: ({ who, event, isOffline }) =>
     `На входе мероприятия ${event} сканируют билет ${who}${isOffline ? ' (устройство без сети)' : ''}.`,
   run: (world, params) => scan(world, params, 'ENTRY'),
 };
 const scanExit: Action = {
   kind: 'вход: отметить выход',
-  tell: ({ who, event, isOffline }) =>
+  describe: ({ who, event, isOffline }) =>
     `На выходе мероприятия ${event} сканируют билет ${who}${isOffline ? ' (устройство без сети)' : ''}.`,
   run: (world, params) => scan(world, params, 'EXIT'),
 };
 const sendUnsent: Action = {
   kind: 'вход: устройство нашло сеть',
-  tell: () => 'Устройство без сети находит сеть и отправляет всё, что сохранило.',
+  describe: () => 'Устройство без сети находит сеть и отправляет всё, что сохранило.',
   run: async (world) => {
     const entries = unsentScans.get(world) ?? [];
     unsentScans.delete(world);
@@ -109,7 +109,7 @@ const sendUnsent: Action = {
 
 const registerWalkIn: Action = {
   kind: 'стойка: записать пришедшего',
-  tell: ({ who, event, tariff, isPaid, as }) =>
+  describe: ({ who, event, tariff, isPaid, as }) =>
     `На стойке мероприятия ${event} записывают ${as ? `«${as}» с почтой ${who}` : who}, тариф «${tariff}»${isPaid ? ', приняв деньги' : ''}.`,
   run: async (world, params) => {
     const event = world.model.events.get(params.event!);
@@ -134,7 +134,7 @@ const registerWalkIn: Action = {
       { input },
       fields,
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     await recordWalkIn(world, event, params, answer, choice.due);
     return 'done';
   },
@@ -146,7 +146,7 @@ type FoundPerson = { accountId: string; registration: { id: string; dueAmount: n
 async function findAtDesk(
   world: World,
   event: ModelEvent,
-  params: Given,
+  params: StepParams,
 ): Promise<{ who: object; due: number } | null> {
   const tariff = event.tariffs.find(({ key }) => key === params.tariff)!;
   const isNurse = tariff.key === 'nurse';
@@ -182,7 +182,7 @@ async function findAtDesk(
 async function recordWalkIn(
   world: World,
   event: ModelEvent,
-  params: Given,
+  params: StepParams,
   answer: { registrationId: string; number: string },
   due: number,
 ): Promise<void> {
@@ -192,17 +192,17 @@ async function recordWalkIn(
     [answer.registrationId],
   );
   const who = params.who!;
-  if (!world.people.has(who)) world.adopt(who, row!.userId, row!.educationLevel ?? '');
+  if (!world.people.has(who)) world.addPerson(who, row!.userId, row!.educationLevel ?? '');
   if (who.startsWith('guest')) world.model.consentsByStaff.add(row!.userId);
   const existing = world.model.registrations.get(answer.registrationId);
-  const registration = await keep(
+  const registration = await recordRegistration(
     world,
     event,
     { id: answer.registrationId, number: answer.number },
     { person: who, tariff: tariff.key, price: tariff.price, discount: 0, origin: 'DESK' },
   );
-  registration.ended = null;
-  if (!existing) registration.deskTariff = tariff.key;
+  registration.end = null;
+  if (!existing) registration.chargedTariff = tariff.key;
   if (params.as) world.model.impostors.push({ registration: registration.id, as: String(params.as) });
   if (params.isPaid && due > 0)
     registration.receipts.push({ amount: due, method: 'CASH', at: world.now, reference: `касса ${answer.number}` });
@@ -210,13 +210,13 @@ async function recordWalkIn(
     event.days.includes(localDate(world.now, event)) &&
     world.now >= startOf(event) - 180 * minute &&
     world.now < endOf(event);
-  if (isToday && !registration.stays.some(({ to }) => to === null))
-    registration.stays.push({ from: world.now, to: null });
+  if (isToday && !registration.presence.some(({ to }) => to === null))
+    registration.presence.push({ from: world.now, to: null });
 }
 
 const closeTill: Action = {
   kind: 'стойка: закрыть кассу',
-  tell: ({ event }) => `На стойке мероприятия ${event} вечером считают наличные и сверяют с экраном.`,
+  describe: ({ event }) => `На стойке мероприятия ${event} вечером считают наличные и сверяют с экраном.`,
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event) return 'skipped';
@@ -233,24 +233,25 @@ const closeTill: Action = {
       'cashAmount',
     );
     if (choice.cashAmount !== cashTaken)
-      world.failures.push(
+      world.unexplainedErrors.push(
         `касса мероприятия ${key}: наличных ${cashTaken / 100} ₽, на экране ${choice.cashAmount / 100} ₽`,
       );
     if (cashTaken === 0) return 'done';
     const { userId: staffId } = await world.person('manager');
     const input = { eventId: event.id, date: today, staffId, expected: cashTaken, counted: cashTaken };
     const answer = await world.call('manager', 'closeDesk', { input });
-    if (answer.problems) return rejectedBy(answer);
-    world.model.tills.push({ event: event.key, date: today, counted: cashTaken });
+    if (answer.problems) return rejectedWith(answer);
+    world.model.closedTills.push({ event: event.key, date: today, counted: cashTaken });
     return 'done';
   },
 };
 
 const voidScan: Action = {
   kind: 'менеджер: снять отметку о входе',
-  tell: ({ who, event }) => `Менеджер снимает последнюю отметку о входе ${who} на мероприятие ${event}: «чужой билет».`,
+  describe: ({ who, event }) =>
+    `Менеджер снимает последнюю отметку о входе ${who} на мероприятие ${event}: «чужой билет».`,
   run: async (world, params) => {
-    const registration = world.model.of(params.who!, params.event!).at(-1);
+    const registration = world.model.registrationsOf(params.who!, params.event!).at(-1);
     if (!registration) return 'skipped';
     const [mark] = await world.rows<{ id: string; at: string }>(
       `SELECT id, at FROM presence_marks WHERE "registrationId" = ? AND kind = 'ENTRY' AND "voidedAt" IS NULL
@@ -259,8 +260,8 @@ const voidScan: Action = {
     );
     if (!mark) return 'skipped';
     const answer = await world.call('manager', 'voidScan', { id: mark.id, reason: 'Чужой билет' });
-    if (answer.problems) return rejectedBy(answer);
-    registration.stays = registration.stays.filter(({ from }) => from !== Date.parse(mark.at));
+    if (answer.problems) return rejectedWith(answer);
+    registration.presence = registration.presence.filter(({ from }) => from !== Date.parse(mark.at));
     return 'done';
   },
 };

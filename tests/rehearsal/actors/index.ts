@@ -7,7 +7,7 @@ import { frontDesk } from './front-desk.js';
 import { integrator } from './integrator.js';
 import { newsletter } from './newsletter.js';
 import { organiser } from './organiser.js';
-import { outside } from './outside.js';
+import { failures } from './failures.js';
 import { questions } from './questions.js';
 import { staffActions } from './staff.js';
 
@@ -22,7 +22,7 @@ const all: Action[] = [
   ...newsletter,
   ...accountant,
   ...integrator,
-  ...outside,
+  ...failures,
 ];
 
 /** All actions by kind. */

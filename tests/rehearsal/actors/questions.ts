@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 
 const askQuestion: Action = {
   kind: 'врач: задать вопрос',
-  tell: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
+  describe: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
   run: async (world, { who, event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || (await world.person(who!)).isDeleted) return 'skipped';
@@ -23,7 +23,7 @@ const askQuestion: Action = {
       { input },
       '... on QuestionChanged { question { id } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     world.model.questions.push({ id: answer.question.id, person: who!, text, answer: null, published: null });
     return 'done';
   },
@@ -31,20 +31,20 @@ const askQuestion: Action = {
 
 const answerQuestion: Action = {
   kind: 'менеджер: ответить на вопрос',
-  tell: ({ who, inOtherWords }) =>
+  describe: ({ who, inOtherWords }) =>
     `Менеджер отвечает на последний вопрос ${who} и публикует его${inOtherWords ? ' другими словами' : ''}.`,
   run: async (world, { who, inOtherWords }) => {
     const question = world.model.questions.findLast((item) => item.person === who && !item.answer);
     if (!question) return 'skipped';
     const text = 'По скорости фильтрации, таблица есть в рекомендациях.';
     const answered = await world.call('manager', 'answerQuestion', { id: question.id, text });
-    if (answered.problems) return rejectedBy(answered);
+    if (answered.problems) return rejectedWith(answered);
     question.answer = text;
     const wording = inOtherWords
       ? { question: 'Я не умею назначать эти препараты, что мне делать?', answer: 'Никогда их не назначайте.' }
       : { question: question.text, answer: text };
     const published = await world.call('manager', 'publishQuestion', { id: question.id, input: wording });
-    if (published.problems) return rejectedBy(published);
+    if (published.problems) return rejectedWith(published);
     // Another wording waits for the approval of the author, who does not decide in this plan.
     if (!inOtherWords) question.published = wording;
     return 'done';

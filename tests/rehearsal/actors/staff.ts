@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rejectedBy, type Action } from '../action.js';
-import type { ModelRegistration } from '../model/facts.js';
-import { percentOf } from '../model/reckoning.js';
+import { rejectedWith, type Action } from '../action.js';
+import type { ModelRegistration } from '../model/model.js';
+import { refundPercent } from '../model/calculations.js';
 import type { World } from '../world.js';
-import { keep, liveOf } from './doctors.js';
+import { recordRegistration, activeRegistration } from './doctors.js';
 import { endSubscription } from './newsletter.js';
 
 /** The reason that staff enters where the office requires one. */
@@ -11,9 +11,9 @@ export const cancellationReason = 'Заявку отозвала клиника'
 
 const cancelRegistration: Action = {
   kind: 'менеджер: отменить участие',
-  tell: ({ who, event, refund }) => `Менеджер отменяет участие ${who} в мероприятии ${event}, возврат ${refund}.`,
+  describe: ({ who, event, refund }) => `Менеджер отменяет участие ${who} в мероприятии ${event}, возврат ${refund}.`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     const event = world.model.events.get(params.event!);
     if (!registration || event?.state !== 'PUBLISHED') return 'skipped';
     const to = (await world.person(registration.person)).email;
@@ -24,16 +24,16 @@ const cancelRegistration: Action = {
       reason: cancellationReason,
       documents: params.keeps ? 'KEEP' : 'REVOKE',
     });
-    if (answer.problems) return rejectedBy(answer);
-    await world.stage.test.running.outbox.wake();
+    if (answer.problems) return rejectedWith(answer);
+    await world.environment.test.running.outbox.wake();
     const [row] = await world.rows<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
       registration.id,
     ]);
     if (row?.state !== 'CANCELLED') return { refused: 'ЗАДАЧА_НЕ_ОТМЕНИЛА' };
-    const percentByRules = percentOf(registration.steps, registration.startsAt, world.now);
+    const percentByRules = refundPercent(registration.refundSteps, registration.startsAt, world.now);
     const percent = params.refund === 'WHOLE' ? 100 : params.refund === 'NONE' ? 0 : percentByRules;
-    registration.ended = { by: 'STAFF', at: world.now, percent, quoted: null, to };
-    registration.keepsDocuments = Boolean(params.keeps) && registration.stays.length > 0;
+    registration.end = { by: 'STAFF', at: world.now, percent, quoted: null, to };
+    registration.keepsDocuments = Boolean(params.keeps) && registration.presence.length > 0;
     return 'done';
   },
 };
@@ -49,9 +49,9 @@ const paymentOf = async (world: World, { id }: ModelRegistration): Promise<Payme
 
 const refundPayment: Action = {
   kind: 'менеджер: вернуть деньги',
-  tell: ({ who, event, share }) => `Менеджер возвращает ${who} ${share} % оплаты мероприятия ${event}.`,
+  describe: ({ who, event, share }) => `Менеджер возвращает ${who} ${share} % оплаты мероприятия ${event}.`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     const payment = registration && (await paymentOf(world, registration));
     if (!registration || !payment) return 'skipped';
     const amount = Math.round((payment.amount * Number(params.share)) / 100);
@@ -64,20 +64,20 @@ const refundPayment: Action = {
       idempotencyKey: randomUUID(),
     };
     const answer = await world.call('manager', 'refundPayment', { input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     if (amount === payment.amount && !params.keepsFree)
-      registration.ended = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
+      registration.end = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
     else if (amount === payment.amount) registration.price = 0;
-    else registration.partlyReturned = true;
+    else registration.partlyRefunded = true;
     return 'done';
   },
 };
 
 const moveToTariff: Action = {
   kind: 'менеджер: перевести на другой тариф',
-  tell: ({ who, event, tariff }) => `Менеджер переводит ${who} в мероприятии ${event} на тариф «${tariff}».`,
+  describe: ({ who, event, tariff }) => `Менеджер переводит ${who} в мероприятии ${event} на тариф «${tariff}».`,
   run: async (world, params) => {
-    const registration = liveOf(world, params);
+    const registration = activeRegistration(world, params);
     const event = world.model.events.get(params.event!);
     const to = event?.tariffs.find(({ key }) => key === params.tariff);
     const from = event?.tariffs.find(({ key }) => key === registration?.tariff);
@@ -89,17 +89,17 @@ const moveToTariff: Action = {
       { input },
       '... on RegistrationChanged { registration { price { amount } } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     registration.tariff = to.key;
     // A more expensive tariff must be paid in full, whatever was refunded before.
-    if (to.price > from.price) registration.partlyReturned = false;
+    if (to.price > from.price) registration.partlyRefunded = false;
     return 'done';
   },
 };
 
 const addRegistration: Action = {
   kind: 'менеджер: записать участника',
-  tell: ({ who, event, pricing }) => `Менеджер записывает ${who} на мероприятие ${event}, цена ${pricing}.`,
+  describe: ({ who, event, pricing }) => `Менеджер записывает ${who} на мероприятие ${event}, цена ${pricing}.`,
   run: async (world, params) => {
     const event = world.model.events.get(params.event!);
     const tariff = event?.tariffs.find(({ key }) => key === params.tariff);
@@ -121,9 +121,9 @@ const addRegistration: Action = {
       { input },
       '... on RegistrationAdded { registrationId number }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const price = isFree ? 0 : tariff.price;
-    await keep(
+    await recordRegistration(
       world,
       event,
       { id: answer.registrationId, number: answer.number },
@@ -136,7 +136,7 @@ const addRegistration: Action = {
 
 const importList: Action = {
   kind: 'менеджер: загрузить список',
-  tell: ({ event, people }) => `Менеджер загружает в мероприятие ${event} список из ${people} человек.`,
+  describe: ({ event, people }) => `Менеджер загружает в мероприятие ${event} список из ${people} человек.`,
   run: async (world, params) => {
     const event = world.model.events.get(params.event!);
     const tariff = event?.tariffs.find(({ key }) => key === 'doctor');
@@ -164,10 +164,10 @@ const importList: Action = {
       rows,
     };
     const sent = await world.call('manager', 'sendImportPart', { input });
-    if (sent.problems) return rejectedBy(sent);
+    if (sent.problems) return rejectedWith(sent);
     const started = await world.call('manager', 'importRegistrations', { id });
-    if (started.problems) return rejectedBy(started);
-    await world.stage.test.running.outbox.wake();
+    if (started.problems) return rejectedWith(started);
+    await world.environment.test.running.outbox.wake();
     for (const [index, email] of addresses.entries()) {
       type Row = { id: string; number: string; userId: string; educationLevel: string | null };
       const [row] = await world.rows<Row>(
@@ -176,9 +176,9 @@ const importList: Action = {
       );
       if (!row) continue;
       const who = `list-${event.key}-${index}`;
-      world.adopt(who, row.userId, row.educationLevel ?? '');
+      world.addPerson(who, row.userId, row.educationLevel ?? '');
       world.model.consentsByStaff.add(row.userId);
-      await keep(
+      await recordRegistration(
         world,
         event,
         { id: row.id, number: row.number },
@@ -191,7 +191,7 @@ const importList: Action = {
 
 const mergeAccounts: Action = {
   kind: 'администратор: объединить кабинеты',
-  tell: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
+  describe: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
   run: async (world, { who, other }) => {
     const [remaining, merged] = [await world.person(who!), await world.person(String(other))];
     if (remaining.isDeleted || merged.isDeleted) return 'skipped';
@@ -199,7 +199,7 @@ const mergeAccounts: Action = {
       keptId: remaining.userId,
       endedId: merged.userId,
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     merged.isDeleted = true;
     endSubscription(world, merged.key);
     for (const registration of world.model.registrations.values())

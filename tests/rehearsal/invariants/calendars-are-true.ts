@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows } from '../looking.js';
-import { startOf } from '../model/reckoning.js';
+import { registrationLabelById, registrationRows } from '../queries.js';
+import { startOf } from '../model/calculations.js';
 
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
@@ -28,16 +28,16 @@ export const calendarsAreTrue: Invariant = {
         (other) => other.userId === row.userId && other.eventId === row.eventId && other.createdAt > row.createdAt,
       );
       if (!event || !person || person.isDeleted || !isLast) continue;
-      const calendarEmails = world.stage.mail.filter(
+      const calendarEmails = world.environment.mail.filter(
         ({ to, calendar }) => to === person.email && calendar?.includes(row.number),
       );
       const last = calendarEmails.at(-1)?.calendar?.replace(/\r?\n[ \t]/g, '');
       if (!last) continue;
       const isCancelled = /METHOD:CANCEL|STATUS:CANCELLED/.test(last);
       const takesPart = row.state === 'CONFIRMED' && event.state === 'PUBLISHED';
-      if (takesPart && (isCancelled || startInCalendar(last, event.ahead) !== stamp(startOf(event))))
+      if (takesPart && (isCancelled || startInCalendar(last, event.utcOffsetHours) !== stamp(startOf(event))))
         violations.push(
-          `${nameOfId(world, row.id)}: участвует, начало ${stamp(startOf(event))}, в календаре ${isCancelled ? 'снято' : startInCalendar(last, event.ahead)}`,
+          `${registrationLabelById(world, row.id)}: участвует, начало ${stamp(startOf(event))}, в календаре ${isCancelled ? 'снято' : startInCalendar(last, event.utcOffsetHours)}`,
         );
       if (
         !takesPart &&
@@ -45,7 +45,7 @@ export const calendarsAreTrue: Invariant = {
         (row.state === 'CANCELLED' || row.state === 'EXPIRED' || event.state === 'CANCELLED')
       )
         violations.push(
-          `${nameOfId(world, row.id)}: участие ${row.state}, мероприятие ${event.state}, а запись календаря не снята`,
+          `${registrationLabelById(world, row.id)}: участие ${row.state}, мероприятие ${event.state}, а запись календаря не снята`,
         );
     }
     return violations;

@@ -1,7 +1,7 @@
 import type { Invariant } from '../invariant.js';
-import { endOf } from '../model/reckoning.js';
+import { endOf } from '../model/calculations.js';
 import type { World } from '../world.js';
-import { registrationRows } from '../looking.js';
+import { registrationRows } from '../queries.js';
 
 type Count = { state: string; count: number };
 type EventCounts = { registeredCount: number; registrationCounts: Count[] };

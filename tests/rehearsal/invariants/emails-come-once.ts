@@ -12,7 +12,7 @@ export const emailsComeOnce: Invariant = {
   check: async (world) => {
     const lastSent = new Map<string, number>();
     const violations: string[] = [];
-    for (const { to, subject, text, at } of world.stage.mail) {
+    for (const { to, subject, text, at } of world.environment.mail) {
       // The ticket link is removed, because it differs in each email.
       const key = JSON.stringify([to, subject, text.replaceAll(/\/ticket-link\/[\w-]+/g, '')]);
       const before = lastSent.get(key);

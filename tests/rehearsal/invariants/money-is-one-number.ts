@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Invariant } from '../invariant.js';
-import { heldByRegistration, registrationRows, roubles } from '../looking.js';
-import type { ModelEvent } from '../model/facts.js';
+import { netPaidByRegistration, registrationRows, roubles } from '../queries.js';
+import type { ModelEvent } from '../model/model.js';
 import type { World } from '../world.js';
 
 /** Converts «1 500,00» to kopecks. */
@@ -9,7 +9,7 @@ const kopecks = (cell: string): number => Math.round(Number(cell.replace(/\s/g, 
 
 /** The net paid amount of all registrations in the export of the event. */
 async function paidInExport(world: World, { id }: ModelEvent): Promise<number> {
-  const file = await (await world.as('manager')).fetch(`/office/events/${id}/registrations.csv`);
+  const file = await (await world.clientOf('manager')).fetch(`/office/events/${id}/registrations.csv`);
   const text = await file.text();
   const lines = parse(text, { bom: true, delimiter: text.includes(';') ? ';' : ',' }) as string[][];
   const column = lines[0]!.indexOf('Оплачено и не возвращено, ₽');
@@ -40,7 +40,7 @@ export const moneyIsOneNumber: Invariant = {
     '«Оплачено» в списке, выгрузке и на странице мероприятия — одно и то же число, и оно равно полученному за вычетом возвращённого.',
   when: 'end',
   check: async (world) => {
-    const netByRegistration = await heldByRegistration(world);
+    const netByRegistration = await netPaidByRegistration(world);
     const rows = [...(await registrationRows(world)).values()];
     const violations: string[] = [];
     for (const event of world.model.events.values()) {

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { received } from '../model/reckoning.js';
+import { receivedAmount } from '../model/calculations.js';
 
 type Row = { registrationId: string; amount: number };
 
@@ -15,9 +15,9 @@ export const moneyIsRecorded: Invariant = {
     const recorded = new Map(rows.map((row) => [row.registrationId, Number(row.amount)]));
     const paidById = new Map<string, number>();
     for (const registration of world.model.registrations.values())
-      paidById.set(registration.id, received(registration));
+      paidById.set(registration.id, receivedAmount(registration));
     for (const [acquirerId, registrationId] of world.model.cardPayments) {
-      const payment = await world.stage.acquirer.payment(acquirerId);
+      const payment = await world.environment.acquirer.payment(acquirerId);
       if (payment.status !== 'succeeded') continue;
       paidById.set(
         registrationId,

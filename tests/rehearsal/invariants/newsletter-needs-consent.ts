@@ -8,7 +8,7 @@ export const newsletterNeedsConsent: Invariant = {
   when: 'end',
   check: async (world) => {
     const { subscriptions, campaigns } = world.model;
-    const newsletters = world.stage.mail.filter(({ text }) => text.includes('/unsubscribe/'));
+    const newsletters = world.environment.mail.filter(({ text }) => text.includes('/unsubscribe/'));
     const personOf = new Map([...world.people.values()].map(({ email, key }) => [email, key]));
     const isSubscribed = (person: string | undefined, from: number, until = from): boolean =>
       subscriptions.some(

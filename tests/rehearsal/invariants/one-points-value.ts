@@ -6,8 +6,8 @@ export const onePointsValue: Invariant = {
   when: 'daily',
   check: async (world) => {
     const violations: string[] = [];
-    for (const event of world.eventsToLookAt) {
-      if (event.points === null || event.state !== 'PUBLISHED') continue;
+    for (const event of world.eventsToCheck) {
+      if (event.nmoPointsPerDay === null || event.state !== 'PUBLISHED') continue;
       const page = await world.call<{ nmo: { pointsPerDay: number[] } } | null>(
         'nobody',
         'event',

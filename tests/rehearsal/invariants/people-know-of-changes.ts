@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo, nameOfId, registrationRows } from '../looking.js';
-import type { ModelChange, ModelEvent } from '../model/facts.js';
+import { emailsTo, registrationLabelById, registrationRows } from '../queries.js';
+import type { ModelChange, ModelEvent } from '../model/model.js';
 
 const hour = 3_600_000;
 /** A day allows for retries of a busy mail server. A reminder weeks later does not count as a notice. */
@@ -19,23 +19,23 @@ export const peopleKnowOfChanges: Invariant = {
   when: 'end',
   check: async (world) => {
     const rows = await registrationRows(world);
-    const isNotified = (address: string, { words, at }: ModelChange): boolean =>
-      emailsTo(world, address, at, at + day).some((text) => words.every((word) => new RegExp(word).test(text)));
+    const isNotified = (address: string, { patterns, at }: ModelChange): boolean =>
+      emailsTo(world, address, at, at + day).some((text) => patterns.every((word) => new RegExp(word).test(text)));
     return [...world.model.events.values()].flatMap((event) =>
       event.changes.flatMap((change) => {
-        const { kind, at, words, concerned } = change;
+        const { kind, at, patterns, registrationIds } = change;
         const replacement = replacementOf(event, change);
-        const unnotified = concerned.filter((id) => {
+        const unnotified = registrationIds.filter((id) => {
           const row = rows.get(id);
           const person = row && world.personById(row.userId);
-          const ended = world.model.registrations.get(id)?.ended;
+          const ended = world.model.registrations.get(id)?.end;
           if (!row || !person || person.isDeleted || (ended && ended.at < at + 3_600_000)) return false;
           return !isNotified(person.email, change) && !(replacement && isNotified(person.email, replacement));
         });
         if (unnotified.length === 0) return [];
-        const example = nameOfId(world, unnotified[0]!);
+        const example = registrationLabelById(world, unnotified[0]!);
         return [
-          `мероприятие ${event.key}, ${kind}: ${unnotified.length} из ${concerned.length} не получили письма с «${words.join('», «')}», например ${example}`,
+          `мероприятие ${event.key}, ${kind}: ${unnotified.length} из ${registrationIds.length} не получили письма с «${patterns.join('», «')}», например ${example}`,
         ];
       }),
     );

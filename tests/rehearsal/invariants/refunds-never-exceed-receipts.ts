@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { roubles } from '../looking.js';
+import { roubles } from '../queries.js';
 
 export const refundsNeverExceedReceipts: Invariant = {
   family: 'деньги',
@@ -26,7 +26,7 @@ export const refundsNeverExceedReceipts: Invariant = {
       if (Number(back) > amount || reserved > amount)
         violations.push(`платёж ${id}: получено ${roubles(amount)}, возвращается ${roubles(Number(back))}`);
       if (!acquirerId) continue;
-      const refunds = await world.stage.acquirer.refunds(acquirerId);
+      const refunds = await world.environment.acquirer.refunds(acquirerId);
       const refundedByAcquirer = refunds
         .filter(({ status }) => status === 'succeeded')
         .reduce((sum, refund) => sum + Math.round(Number(refund.amount.value) * 100), 0);

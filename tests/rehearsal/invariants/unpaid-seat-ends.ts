@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, registrationRows, type RegistrationRow } from '../looking.js';
-import type { ModelEvent } from '../model/facts.js';
+import { moneyByRegistration, registrationRows, type RegistrationRow } from '../queries.js';
+import type { ModelEvent } from '../model/model.js';
 import type { World } from '../world.js';
 
 /** Three days to pay, and one day of tolerance. */

@@ -5,7 +5,7 @@ export type Mutant = {
   readonly fault: string;
   readonly patches: readonly { readonly file: string; readonly text: string; readonly replacement: string }[];
   /** The invariants to check; any of them may find the fault. */
-  readonly finds: readonly string[];
+  readonly expectedInvariants: readonly string[];
   /** A seed whose plan triggers the fault; 2 by default. */
   readonly seed?: number;
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../core/problems';
 import type { SpeakerRole } from '../../../schema.generated';
 import { useAddSpeakerMutation, useFindSpeakersLazyQuery } from './programme.generated';
-import type { Person } from './session-values';
+import type { SessionPerson } from './session-values';
 import styles from './programme.module.css';
 
 const roleLabels: Record<SpeakerRole, string> = {
@@ -24,10 +24,15 @@ const roleLabels: Record<SpeakerRole, string> = {
 };
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
-type Props = { label: string; as: SpeakerRole; people: Person[]; onChange: (people: Person[]) => void };
+type Props = {
+  label: string;
+  defaultRole: SpeakerRole;
+  people: SessionPerson[];
+  onChange: (people: SessionPerson[]) => void;
+};
 
 /** Speakers or moderators: found by name among known speakers, or created. */
-export function PeopleField({ label, as: defaultRole, people, onChange }: Props) {
+export function PeopleField({ label, defaultRole, people, onChange }: Props) {
   const [text, setText] = useState('');
   const [regalia, setRegalia] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

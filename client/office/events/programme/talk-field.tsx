@@ -27,7 +27,7 @@ export function TalkField({ form, index }: Props) {
       </div>
       <PeopleField
         label={`Добавить докладчика ${index + 1}`}
-        as="SPEAKER"
+        defaultRole="SPEAKER"
         people={talk.speakers}
         onChange={(speakers) =>
           mantine.setFieldValue(
