@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { createApolloClient, createBrowserLink } from './core/apollo';
-import { isChanged, watchEarlyInput, type Field } from './core/early-input';
+import { isChanged, recordEarlyInput, type Field } from './core/early-input';
 import { openMatchingPage } from './core/routing';
-import { forgetDocumentLoad, mayLoadDocument } from './core/route-chunk';
+import { clearDocumentLoad, canLoadDocument } from './core/route-chunk';
 import { createSession } from './core/session';
 import { addOffice, siteRoutes } from './routes';
 import type { PageState } from './state';
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
       <AfterHydration onHydrated={onHydrated} />
     </StrictMode>
   );
-  if (state) hydrateRoot(root, renderTree(watchEarlyInput(root)));
+  if (state) hydrateRoot(root, renderTree(recordEarlyInput(root)));
   else createRoot(root).render(renderTree(() => undefined));
 }
 
@@ -64,8 +64,8 @@ const isUntouched = (): boolean => ![...document.querySelectorAll<Field>('input,
 
 const root = document.getElementById('root');
 if (root)
-  void start(root).then(forgetDocumentLoad, async (error: unknown) => {
+  void start(root).then(clearDocumentLoad, async (error: unknown) => {
     // A changed form keeps the server's page: it can be read and sent without scripts.
-    if (isUntouched() && (await mayLoadDocument(location.pathname + location.search))) location.reload();
+    if (isUntouched() && (await canLoadDocument(location.pathname + location.search))) location.reload();
     throw error;
   });

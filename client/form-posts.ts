@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { FormPost } from './core/form-post';
+import type { FormPostHandler } from './core/form-post';
 import type { PageForms, RequestState } from './core/routing';
 import { feedbackPosts } from './feedback/feedback.posts';
 import { contactsPattern } from './feedback/paths';
@@ -7,13 +7,13 @@ import { questionPosts } from './questions/question.posts';
 import { questionsPattern } from './questions/paths';
 import { registrationPosts } from './registrations/registration.posts';
 import { registrationFormPattern } from './registrations/paths';
-import { confirmEmailPattern, loginPattern, newPasswordPattern, regPattern, resetPattern } from './users/paths';
+import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
 import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/user.posts';
 
 /** THE list of forms that work without scripts, by the path of their page. Only the server's bundle has it. */
-const posts: Readonly<Record<string, readonly FormPost[]>> = {
+const posts: Readonly<Record<string, readonly FormPostHandler[]>> = {
   [loginPattern]: signInPosts,
-  [regPattern]: signUpPosts,
+  [signUpPattern]: signUpPosts,
   [resetPattern]: resetPosts,
   [newPasswordPattern]: newPasswordPosts,
   [confirmEmailPattern]: confirmEmailPosts,
@@ -23,7 +23,11 @@ const posts: Readonly<Record<string, readonly FormPost[]>> = {
 };
 
 /** Actions for the forms of each page, bound to the client and the session of one request. */
-export function formsOf({ client, session }: RequestState, pageTicket: string, onPost: (post: FormPost) => void) {
+export function pageFormsFor(
+  { client, session }: RequestState,
+  pageTicket: string,
+  onPost: (post: FormPostHandler) => void,
+) {
   return (path: string): PageForms | null => {
     const pagePosts = posts[path];
     if (!pagePosts) return null;

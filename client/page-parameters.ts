@@ -14,7 +14,7 @@ import { ticketLinkPattern } from './registrations/paths';
 import { pages } from './routes';
 import { searchPattern } from './search/paths';
 import { searchFields } from './search/search-state';
-import { confirmEmailPattern, loginPattern, newPasswordPattern, regPattern, resetPattern } from './users/paths';
+import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
 
 const legal = ['version'];
 const payment = ['registration'];
@@ -40,7 +40,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   [paymentDonePattern]: payment,
   [paymentFailedPattern]: payment,
   [loginPattern]: redirectParameter,
-  [regPattern]: redirectParameter,
+  [signUpPattern]: redirectParameter,
   [resetPattern]: redirectParameter,
   [newPasswordPattern]: redirectParameter,
   [confirmEmailPattern]: redirectParameter,

@@ -2,7 +2,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { certificateRoutes } from './certificates/certificate.routes';
-import { mayLoadDocument } from './core/route-chunk';
+import { canLoadDocument } from './core/route-chunk';
 import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
@@ -18,7 +18,7 @@ import { ProfileLayout } from './layouts/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
-import { letterRoutes } from './newsletter/newsletter.routes';
+import { newsletterRoutes } from './newsletter/newsletter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { officePattern } from './office/office-path';
@@ -42,7 +42,7 @@ export const pages: readonly PageRoute[] = [
   ...userRoutes,
   ...ssoRoutes,
   ...legalRoutes,
-  ...letterRoutes,
+  ...newsletterRoutes,
   ...myDataRoutes,
   ...equipmentRoutes,
   ...paymentRoutes,
@@ -91,7 +91,7 @@ export function addOffice(requestState: RequestState): PatchRoutesOnNavigationFu
   return async ({ path, patch }) => {
     if (!isOffice(path)) return;
     const pages = await officePages().catch(async (error: unknown) => {
-      if (await mayLoadDocument(path)) location.assign(path);
+      if (await canLoadDocument(path)) location.assign(path);
       throw error;
     });
     patch('office', pageRoutes(pages, 'office', frame, requestState));

@@ -12,10 +12,10 @@ import {
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app';
 import { createApolloClient } from './core/apollo';
-import { openedFiles, type RequestState } from './core/routing';
+import { loadedFiles, type RequestState } from './core/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
-import { formsOf } from './form-posts';
+import { pageFormsFor } from './form-posts';
 import { parametersOf } from './page-parameters';
 import { siteRoutes } from './routes';
 
@@ -35,7 +35,7 @@ export type Rendered = {
   headers: Record<string, string>;
   body: string;
   /** A response to a form that must not be repeated when the same form is sent again. */
-  isRenewed?: boolean;
+  isSingleUse?: boolean;
   /** For the log: the page failed while it was prepared, and shows the error screen. */
   error?: unknown;
 };
@@ -90,8 +90,8 @@ export async function render(
   { execute, template, formTicket }: { execute: Execute; template: string; formTicket: string },
 ): Promise<Rendered> {
   const requestState = await createRequestState(execute);
-  let isRenewed = false;
-  requestState.forms = formsOf(requestState, formTicket, (post) => (isRenewed = post.isRenewed));
+  let isSingleUse = false;
+  requestState.forms = pageFormsFor(requestState, formTicket, (post) => (isSingleUse = post.isSingleUse));
   const { pathname, search } = new URL(request.url);
   const routes = await siteRoutes(requestState, pathname);
   // The page has no form that works without scripts: it is shown again, and the posted data are ignored.
@@ -100,7 +100,7 @@ export async function render(
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(request);
   if (context instanceof Response) {
-    return { status: context.status, headers: Object.fromEntries(context.headers), body: '', isRenewed };
+    return { status: context.status, headers: Object.fromEntries(context.headers), body: '', isSingleUse };
   }
   const html = renderToString(
     <StrictMode>
@@ -123,11 +123,11 @@ export async function render(
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: fill(template, {
       head: hoisted,
-      assets: assetTags(openedFiles(context.matches)),
+      assets: assetTags(loadedFiles(context.matches)),
       app: html.slice(hoisted.length),
       state: JSON.stringify(state).replace(/</g, '\\u003c'),
     }),
-    isRenewed,
+    isSingleUse,
     // A response that the router makes itself, such as 404, is no failure.
     error: isRouteErrorResponse(failed) && failed.status < 500 ? undefined : failed,
   };

@@ -1,6 +1,6 @@
 import { isDate } from './dates.js';
 import type { Problem } from './problem.js';
-import { isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
+import { isInvalidText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
 
 export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
 
@@ -23,7 +23,7 @@ export type Answers = Readonly<Record<string, readonly string[]>>;
 export const defaultTextLimit = 2000;
 
 /** An answer for display: options by their labels, a ticked checkbox as «Да». */
-export const answerInWords = (
+export const formatAnswer = (
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   values: readonly string[],
 ): string =>
@@ -135,7 +135,7 @@ const requiredMessages: Record<QuestionKind, string> = {
 type Say = (code: string, message: string) => Problem;
 
 function checkText(value: string, limit: number, say: Say): Problem | null {
-  if (isUnusableText(value)) return say('ANSWER_UNUSABLE', 'Введите ответ заново: в нём есть служебные символы.');
+  if (isInvalidText(value)) return say('ANSWER_UNUSABLE', 'Введите ответ заново: в нём есть служебные символы.');
   return lengthOf(value) > limit ? say('ANSWER_TOO_LONG', `Сократите ответ: ${notLongerThan(limit)}.`) : null;
 }
 

@@ -1,5 +1,5 @@
 /** Labels of audit actions, by the name of the mutation or the kind of task. An action without a label shows its name. */
-export const actWords: Record<string, string> = {
+export const auditActionLabels: Record<string, string> = {
   addLegalEdition: 'Новая редакция документа',
   addPartnerKey: 'Новый ключ сайта партнёра',
   addPresence: 'Отметка о присутствии вручную',
@@ -145,4 +145,4 @@ export const actWords: Record<string, string> = {
   'registration.writing': 'Письма участникам',
 };
 
-export const actText = (action: string): string => actWords[action] ?? action;
+export const auditActionLabel = (action: string): string => auditActionLabels[action] ?? action;

@@ -1,7 +1,7 @@
 /** A day of an event. Hours are null if the programme does not define them yet. */
 export type DayOfEvent = { date: string; startsAt: string | null; endsAt: string | null };
 
-export type Underway = {
+export type CurrentDay = {
   /** Whether a day of the event is in progress now. */
   isNow: boolean;
   /** The current or next day. `number` counts from 1. */
@@ -14,12 +14,12 @@ export type Underway = {
  * The current or next day of an event in progress. Null: the event has not begun, or is over.
  * @param today local date at the venue, YYYY-MM-DD
  */
-export function underway(
+export function currentDay(
   days: readonly DayOfEvent[],
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   now: string,
   today: string,
-): Underway | null {
+): CurrentDay | null {
   if (now < startsAt || now >= endsAt) return null;
   const isCurrent = (day: DayOfEvent) =>
     day.startsAt !== null && day.endsAt !== null && day.startsAt <= now && now < day.endsAt;

@@ -1,6 +1,6 @@
 import { normaliseEmail } from './account.js';
 import type { Problem } from './problem.js';
-import { slipsBetween } from './typos.js';
+import { typoDistance } from './typos.js';
 
 /** Domains of most addresses. A domain that differs by one typo is most likely a typo. */
 const commonDomains = [
@@ -41,12 +41,12 @@ export function likelyEmail(value: string): string | null {
   const [local, domain] = normaliseEmail(value).split('@');
   if (!local || !domain || commonDomains.includes(domain) || otherDomains.has(domain)) return null;
   const likelyDomain =
-    knownTypos.get(domain) ?? commonDomains.find((candidate) => slipsBetween(domain, candidate, 1) === 1);
+    knownTypos.get(domain) ?? commonDomains.find((candidate) => typoDistance(domain, candidate, 1) === 1);
   return likelyDomain ? `${local}@${likelyDomain}` : null;
 }
 
 /** A warning about an address that may be mistyped. Users may confirm it. */
-export function emailDoubt(value: string): Problem | null {
+export function emailWarning(value: string): Problem | null {
   const suggestion = likelyEmail(value);
   return suggestion
     ? { code: 'EMAIL_DOUBTFUL', message: `Похоже на опечатку в адресе: может быть, ${suggestion}?`, field: 'email' }

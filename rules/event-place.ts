@@ -1,5 +1,5 @@
 /** Venue of an event. Null: not known yet. */
-export type Place = { name?: string | null; address?: string | null; city?: string | null };
+export type EventPlace = { name?: string | null; address?: string | null; city?: string | null };
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
@@ -14,13 +14,13 @@ function namesCity(address: string, city: string): boolean {
 /**
  * «Дом учёных, ул. Чайковского, 17, Санкт-Петербург». Does not repeat a city that the address contains. '' if nothing is known.
  */
-export function formatPlace({ name, address, city }: Place): string {
+export function formatPlace({ name, address, city }: EventPlace): string {
   const cityIfMissing = city && address && namesCity(address, city) ? null : city;
   return [...new Set([name, address, cityIfMissing])].filter(Boolean).join(', ');
 }
 
 /** The same for an event. */
-export const placeOfEvent = (event: {
+export const formatEventPlace = (event: {
   venueName: string | null;
   venueAddress: string | null;
   city: string | null;

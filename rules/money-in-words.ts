@@ -43,7 +43,7 @@ function belowThousand(count: number, { isFeminine }: Noun): string[] {
  * «Двенадцать тысяч пятьсот рублей 00 копеек»: a sum in words, for accounting documents.
  * @param kopecks a whole number below a trillion roubles
  */
-export function moneyInFullWords(kopecks: number): string {
+export function moneySpelledOut(kopecks: number): string {
   const kopeckPart = kopecks % 100;
   let rubles = Math.floor(kopecks / 100);
   const words: string[] = [];
@@ -60,7 +60,7 @@ export function moneyInFullWords(kopecks: number): string {
 }
 
 /** «12 500,00»: a sum in digits for documents, without the currency. */
-export function moneyInFigures(kopecks: number): string {
+export function moneyInDigits(kopecks: number): string {
   const rubles = String(Math.floor(kopecks / 100)).replace(/\B(?=(?:\d{3})+$)/g, '\u00A0');
   return `${rubles},${String(kopecks % 100).padStart(2, '0')}`;
 }

@@ -3,7 +3,7 @@ import { isLatinName, normaliseName, patronymicOf, swappedNames, type FullName }
 import type { Problem } from './problem.js';
 
 /** A warning about names that may be wrong. `suggestion` is the likely name; null: none can be derived. */
-export type NameDoubt = Problem & { suggestion: FullName | null };
+export type NameWarning = Problem & { suggestion: FullName | null };
 
 const patronymic = /(?:[оеё]вич|[иы]ч|[оеё]вна|[иы]нична|[иы]чна|(?:^|[ -])(?:оглы|оглу|кызы|угли|углы))$/i;
 const jobWords = new Set(
@@ -14,7 +14,7 @@ const jobWords = new Set(
 );
 
 const words = (value: string): string[] => value.split(' ').filter(Boolean);
-const doubt = (code: string, message: string, field: string, suggestion: FullName | null): NameDoubt => ({
+const doubt = (code: string, message: string, field: string, suggestion: FullName | null): NameWarning => ({
   code,
   message,
   field,
@@ -31,7 +31,7 @@ const fullName = ({ lastName, firstName, middleName }: FullName): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** «Петрова Анна Сергеевна | Анна | Сергеевна»: the surname field contains the full name. */
-function nameInOneField({ lastName, firstName, middleName }: FullName): NameDoubt | null {
+function nameInOneField({ lastName, firstName, middleName }: FullName): NameWarning | null {
   const [, secondWord = '', patronymicWord = ''] = words(lastName);
   const isWhole =
     secondWord !== '' && (secondWord === firstName || patronymicWord === middleName || patronymic.test(patronymicWord));
@@ -47,7 +47,7 @@ function nameInOneField({ lastName, firstName, middleName }: FullName): NameDoub
 }
 
 /** «Анна | Петрова | Олеговна»: the surname field contains a common given name, and the given name is not common. */
-function swapped({ lastName, firstName, middleName }: FullName): NameDoubt | null {
+function swapped({ lastName, firstName, middleName }: FullName): NameWarning | null {
   const isOtherOrder = isFirstName(lastName) && !isFirstName(firstName);
   const hasPatronymicFirst = patronymic.test(firstName) && middleName !== null && !patronymic.test(middleName);
   if (!isOtherOrder && !hasPatronymicFirst) return null;
@@ -62,7 +62,7 @@ function swapped({ lastName, firstName, middleName }: FullName): NameDoubt | nul
 }
 
 /** «Врач | Главный»: a job title instead of a name. */
-function jobInName(names: FullName): NameDoubt | null {
+function jobInName(names: FullName): NameWarning | null {
   const field = (['lastName', 'firstName', 'middleName'] as const).find((name) =>
     words(names[name] ?? '').some((word) => jobWords.has(word.toLowerCase())),
   );
@@ -71,7 +71,7 @@ function jobInName(names: FullName): NameDoubt | null {
 }
 
 /** «Smith | Анна»: two keyboard layouts, or a name translated by half. */
-function inTwoScripts({ lastName, firstName }: FullName): NameDoubt | null {
+function inTwoScripts({ lastName, firstName }: FullName): NameWarning | null {
   if (isLatinName(lastName) === isLatinName(firstName)) return null;
   return doubt(
     'NAME_IN_TWO_SCRIPTS',
@@ -82,7 +82,7 @@ function inTwoScripts({ lastName, firstName }: FullName): NameDoubt | null {
 }
 
 /** A warning about a well-formed name that looks wrong, or null. Only a warning, because rare names may be right. */
-export function nameDoubt(input: FullName): NameDoubt | null {
+export function nameWarning(input: FullName): NameWarning | null {
   const names = {
     lastName: normaliseName(input.lastName),
     firstName: normaliseName(input.firstName),

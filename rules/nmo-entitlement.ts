@@ -12,10 +12,10 @@ export type Accreditation = {
 };
 
 /** Specialties of a doctor: the main one first, then the further ones in their order. */
-export type OwnSpecialties = readonly NamedSpecialty[];
+export type UserSpecialties = readonly NamedSpecialty[];
 
 /** Points that a doctor can get from an event, regardless of presence. */
-export type NmoOutlook = {
+export type NmoEntitlement = {
   code: 'ENTITLED' | 'NOT_APPROVED' | 'SPECIALTY_MISSING' | 'SPECIALTY_NOT_ACCREDITED';
   /** Maximum points. */
   points: number;
@@ -23,7 +23,7 @@ export type NmoOutlook = {
   /** Specialty that gets the points; null: none. */
   specialtyId: string | null;
   /** The doctor's specialties that the event is accredited for. One of them is selected. */
-  options: OwnSpecialties;
+  options: UserSpecialties;
   /** Why there are no points, in Russian; null: there are. */
   reason: string | null;
 };
@@ -31,17 +31,17 @@ export type NmoOutlook = {
 const quoted = (specialties: readonly NamedSpecialty[]): string =>
   specialties.map(({ label }) => `«${label}»`).join(', ');
 
-const notAccreditedReason = (specialties: OwnSpecialties): string =>
+const notAccreditedReason = (specialties: UserSpecialties): string =>
   specialties.length === 1
     ? `Специальность ${quoted(specialties)} не\u00A0входит в\u00A0перечень аккредитованных`
     : `Специальности ${quoted(specialties)} не\u00A0входят в\u00A0перечень аккредитованных`;
 
 /** @param chosenId the specialty that the doctor or staff selected for this event; by default the first accredited one */
-export function nmoOutlook(
+export function nmoEntitlement(
   accreditation: Accreditation,
-  specialties: OwnSpecialties,
+  specialties: UserSpecialties,
   chosenId: string | null,
-): NmoOutlook {
+): NmoEntitlement {
   const none = { points: 0, hours: 0, specialtyId: null, options: [] };
   if (!accreditation.isApproved)
     return { ...none, code: 'NOT_APPROVED', reason: 'Мероприятие не\u00A0одобрено для\u00A0НМО' };

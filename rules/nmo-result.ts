@@ -1,7 +1,7 @@
-import { standingOf, type Attendee, type NmoTerms, type NmoEligibility } from './nmo-conditions.js';
-import { nmoOutlook, type Accreditation, type NmoOutlook, type OwnSpecialties } from './nmo-entitlement.js';
+import { nmoEligibility, type Attendee, type NmoConditions, type NmoEligibility } from './nmo-conditions.js';
+import { nmoEntitlement, type Accreditation, type NmoEntitlement, type UserSpecialties } from './nmo-entitlement.js';
 
-export type NmoVerdictCode =
+export type NmoResultCode =
   | 'ENTITLED'
   | 'NOT_CONFIRMED'
   | 'NOT_APPROVED'
@@ -11,29 +11,29 @@ export type NmoVerdictCode =
   | 'NOT_PASSED';
 
 /** The НМО result of a registration. `isPassed`: it gets points. `code`: the first reason against it. */
-export type NmoVerdict = NmoEligibility &
-  Pick<NmoOutlook, 'specialtyId' | 'options'> & {
-    code: NmoVerdictCode;
+export type NmoResult = NmoEligibility &
+  Pick<NmoEntitlement, 'specialtyId' | 'options'> & {
+    code: NmoResultCode;
     /** Presence meets the conditions, or staff has decided so. */
     isPresenceMet: boolean;
   };
 
-const noTerms: NmoTerms = { needsAllDays: false, days: [] };
+const noTerms: NmoConditions = { needsAllDays: false, days: [] };
 
 /**
  * Whether a registration gets points, how many, for which specialty, or why not. The only source of this result for
  * documents, codes, lists, emails and pages.
  * @param terms conditions saved by staff; null: none, so there are no points
  */
-export function nmoVerdict(
+export function nmoResult(
   accreditation: Accreditation,
-  terms: NmoTerms | null,
+  terms: NmoConditions | null,
   attendee: Attendee,
-  specialties: OwnSpecialties,
+  specialties: UserSpecialties,
   chosenId: string | null,
-): NmoVerdict {
-  const outlook = nmoOutlook(accreditation, specialties, chosenId);
-  const standing = standingOf(terms ?? noTerms, attendee);
+): NmoResult {
+  const outlook = nmoEntitlement(accreditation, specialties, chosenId);
+  const standing = nmoEligibility(terms ?? noTerms, attendee);
   const { specialtyId, options } = outlook;
   const noPoints = {
     isPassed: false,

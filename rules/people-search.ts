@@ -13,13 +13,13 @@ export function nameWordsOf({ lastName, firstName, middleName }: FullName): Name
 }
 
 /** Whether prefixes of patronymics match. Otherwise «Петров» would find everybody with the patronymic «Петрович». */
-export const findsPatronymics = (typed: readonly string[]): boolean => typed.length > 2;
+export const matchesPatronymicPrefixes = (typed: readonly string[]): boolean => typed.length > 2;
 
 /** Whether each typed word is a prefix of a word of the name, in any order. With two words or fewer a patronymic must match in full. */
-export const isNamed = (name: readonly NameWord[], typed: readonly string[]): boolean =>
+export const matchesName = (name: readonly NameWord[], typed: readonly string[]): boolean =>
   typed.every((prefix) =>
     name.some(({ word, isPatronymic }) =>
-      isPatronymic && !findsPatronymics(typed) ? word === prefix : word.startsWith(prefix),
+      isPatronymic && !matchesPatronymicPrefixes(typed) ? word === prefix : word.startsWith(prefix),
     ),
   );
 
@@ -27,7 +27,7 @@ export const isNamed = (name: readonly NameWord[], typed: readonly string[]): bo
  * Searches people or their documents. If there is no match, tries the other keyboard layout. Does not correct typos, because
  * that could show another person.
  */
-export function findTyped<T>(text: string, find: (wording: string) => T[]): T[] {
+export function findInEitherLayout<T>(text: string, find: (wording: string) => T[]): T[] {
   const matches = find(text);
   return matches.length > 0 ? matches : find(otherLayout(text));
 }

@@ -5,7 +5,7 @@ import { lineProblems } from './lines.js';
 import type { Problem } from './problem.js';
 
 /** Values of the tariff form. */
-export type TariffTerms = {
+export type TariffValues = {
   title: string;
   description: string | null;
   /** Kopecks. */
@@ -18,9 +18,9 @@ export type TariffTerms = {
 const minPrice = 100;
 const maxPrice = 1_000_000_000;
 
-export const offerLimits = { tariffs: 100, questions: 100, options: 50, capacity: 1_000_000 } as const;
+export const registrationOptionLimits = { tariffs: 100, questions: 100, options: 50, capacity: 1_000_000 } as const;
 
-export function tariffProblems(terms: TariffTerms): Problem[] {
+export function tariffProblems(terms: TariffValues): Problem[] {
   const { title, description, priceAmount, availableFrom, availableUntil } = terms;
   const problems = [...lineProblems('title', title, 200), ...lineProblems('description', description, 500)];
   const isPrice = priceAmount === 0 || (priceAmount >= minPrice && priceAmount <= maxPrice);
@@ -41,7 +41,11 @@ export function tariffProblems(terms: TariffTerms): Problem[] {
 
 /** Problems of a number of seats. Null: unlimited. */
 export function capacityProblems(capacity: number | null): Problem[] {
-  if (capacity === null || (Number.isInteger(capacity) && capacity >= 0 && capacity <= offerLimits.capacity)) return [];
+  if (
+    capacity === null ||
+    (Number.isInteger(capacity) && capacity >= 0 && capacity <= registrationOptionLimits.capacity)
+  )
+    return [];
   return [
     { code: 'SEATS_CAPACITY', message: 'Укажите, сколько мест: целое число, ноль или больше.', field: 'capacity' },
   ];
@@ -64,8 +68,8 @@ function optionProblems(options: Question['options'], kind: QuestionKind): Probl
   const minOptions = kind === 'CHOICE' ? 2 : 1;
   if (options.length < minOptions)
     return say('OPTIONS_FEW', minOptions === 2 ? 'Нужно хотя бы два ответа на выбор.' : 'Нужен хотя бы один ответ.');
-  if (options.length > offerLimits.options)
-    return say('TOO_MANY', `Ответов может быть не больше ${offerLimits.options}.`);
+  if (options.length > registrationOptionLimits.options)
+    return say('TOO_MANY', `Ответов может быть не больше ${registrationOptionLimits.options}.`);
   for (const { label } of options) {
     const [problem] = lineProblems('options', label, 200);
     if (problem) return say(problem.code, `Ответ «${label.slice(0, 60)}»: ${problem.message}`);
@@ -119,7 +123,7 @@ function conditionProblems(showIf: NonNullable<Question['showIf']>, before: read
 }
 
 /** The first question whose condition is invalid in this order. Null: none. */
-export function brokenCondition(questions: readonly Question[]): { question: Question; problem: Problem } | null {
+export function invalidCondition(questions: readonly Question[]): { question: Question; problem: Problem } | null {
   for (const [index, question] of questions.entries()) {
     const [problem] = question.showIf ? conditionProblems(question.showIf, questions.slice(0, index)) : [];
     if (problem) return { question, problem };

@@ -36,15 +36,15 @@ export function parseSynonyms(rows: readonly SynonymRow[]): Synonym[] {
 }
 
 /** A word of a query, or words that form a phrase with synonyms, and their alternatives. */
-export type Unit = { readonly words: readonly string[]; readonly meanings: readonly (readonly string[])[] };
+export type QueryPhrase = { readonly words: readonly string[]; readonly meanings: readonly (readonly string[])[] };
 
 /** Splits the words of a query into phrases with synonyms and single words. */
-export function unitsOf(
+export function queryPhrases(
   words: readonly string[],
   synonyms: readonly Synonym[],
   isSame: (typed: string, known: string) => boolean,
-): Unit[] {
-  const units: Unit[] = [];
+): QueryPhrase[] {
+  const units: QueryPhrase[] = [];
   for (let start = 0; start < words.length;) {
     const matches = ({ phrase }: Synonym): boolean =>
       phrase.every((known, index) => start + index < words.length && isSame(words[start + index]!, known));

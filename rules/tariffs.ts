@@ -20,7 +20,7 @@ const genitives: Record<TariffCategory, string> = {
 };
 
 /** «врачей»: the users of a tariff, in the genitive. */
-export const forWhom = (category: TariffCategory): string => genitives[category];
+export const categoryGenitive = (category: TariffCategory): string => genitives[category];
 
 const datives: Record<TariffCategory, string> = {
   ANY: 'всем',
@@ -31,7 +31,7 @@ const datives: Record<TariffCategory, string> = {
 };
 
 /** «врачам»: the users of a tariff, in the dative. */
-export const toWhom = (category: TariffCategory): string => datives[category];
+export const categoryDative = (category: TariffCategory): string => datives[category];
 
 /** Whether a user's education fits a tariff. Unknown education fits all tariffs. */
 export function fitsTariff(category: TariffCategory, education: string | null): boolean {
@@ -43,11 +43,11 @@ export function fitsTariff(category: TariffCategory, education: string | null): 
 export function tariffMismatch(category: TariffCategory, education: string | null): string | null {
   if (fitsTariff(category, education)) return null;
   const level = educationLevels[education as EducationLevel];
-  return `Этот тариф для ${forWhom(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
+  return `Этот тариф для ${categoryGenitive(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
 }
 
 /** Education levels that may use a tariff; null: all. */
-export const fittingEducation = (category: TariffCategory): readonly EducationLevel[] | null => educationOf[category];
+export const allowedEducation = (category: TariffCategory): readonly EducationLevel[] | null => educationOf[category];
 
 /**
  * Why staff should review the tariff of a registration. Null: it fits, or it was agreed for the same education.
@@ -60,7 +60,7 @@ export function tariffReviewReason(
   agreed: string | null,
 ): string | null {
   if (educationOf[category] === null) return null;
-  const prefix = `Тариф для ${forWhom(category)}`;
+  const prefix = `Тариф для ${categoryGenitive(category)}`;
   if (education === null) return `${prefix}, а\u00a0образование в\u00a0профиле не\u00a0указано.`;
   if (fitsTariff(category, education) || education === agreed) return null;
   const [now, then] = [education, agreed].map((level) => level && educationLevels[level as EducationLevel]);

@@ -28,7 +28,7 @@ import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { securityHeaders } from './http/security.js';
-import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
+import { devMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
 import { hooks, modules, resolvers, databaseTables } from './modules.js';
 import { createAtolOnline } from './ports/atol-online.js';
@@ -37,7 +37,7 @@ import { createFileStore } from './ports/files.js';
 import { openAcquirer } from './open-acquirer.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
-import type { Patience } from './ports/yookassa.http.js';
+import type { AcquirerTimeouts } from './ports/yookassa.http.js';
 
 export type AppOptions = {
   clock?: Clock;
@@ -45,15 +45,15 @@ export type AppOptions = {
   /** Renders pages. Null: GraphQL and the service addresses only. */
   renderer?: Renderer | null;
   /** Fills the database before jobs and requests use it. */
-  seed?: ((parts: Pick<Running, 'app' | 'ports'>) => Promise<void>) | undefined;
+  seed?: ((parts: Pick<RunningApp, 'app' | 'ports'>) => Promise<void>) | undefined;
   /** False: scheduled jobs and outbox do not start. Tests run them by hand. */
   background?: boolean;
   /** Timeouts of requests to the acquirer, where they differ from the default. */
-  acquirerPatience?: Patience;
+  acquirerTimeouts?: AcquirerTimeouts;
 };
 
 /** The whole application, not yet listening on a port. */
-export type Running = {
+export type RunningApp = {
   readonly app: Application;
   readonly ports: Ports;
   /** Answers requests. */
@@ -65,7 +65,7 @@ export type Running = {
 };
 
 /** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
-export async function createApp(config: Config, options: AppOptions = {}): Promise<Running> {
+export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, databaseTables, migrations, log);
   const sessionModule = modules.find((module) => module.viewerOf);
@@ -73,7 +73,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
-  const acquirerHost = await openAcquirer(config, { clock, log, background, patience: options.acquirerPatience });
+  const acquirerHost = await openAcquirer(config, { clock, log, background, patience: options.acquirerTimeouts });
   const app: Application = {
     config,
     database,
@@ -131,7 +131,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
     notFound(app),
   );
-  if (config.mode !== 'production') keptMailRoutes(http, ports.mail);
+  if (config.mode !== 'production') devMailRoutes(http, ports.mail);
   if (renderer) {
     if (config.playground) playgroundRoute(http, config, renderer);
     renderer.mount(http, notFound(app));

@@ -7,7 +7,7 @@ import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { migrations } from './migrations/index.js';
 import { hooks, databaseTables } from './modules.js';
-import { enqueueRebuild, isRebuilt, rebuildIndex, withdrawRebuild } from './search/indexing.service.js';
+import { enqueueRebuild, isRebuildFinished, rebuildIndex, cancelRebuild } from './search/indexing.service.js';
 
 /**
  * Rebuilds the search index. A running site does it itself, through its outbox: it would not notice changes that another
@@ -17,10 +17,10 @@ import { enqueueRebuild, isRebuilt, rebuildIndex, withdrawRebuild } from './sear
 const waitMilliseconds = Number(process.argv[2] ?? 8) * 1_000;
 
 async function doneBySite(database: Database, jobKey: string): Promise<boolean> {
-  const isTaken = () => withdrawRebuild(database, jobKey).then((withdrawn) => !withdrawn);
+  const isTaken = () => cancelRebuild(database, jobKey).then((withdrawn) => !withdrawn);
   await pause(waitMilliseconds);
   if (!(await isTaken())) return false;
-  while (!(await isRebuilt(database, jobKey))) await pause(500);
+  while (!(await isRebuildFinished(database, jobKey))) await pause(500);
   return true;
 }
 

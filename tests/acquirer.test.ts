@@ -7,9 +7,14 @@ import { AddressList } from '../server/core/address-list.js';
 import { day, hour } from '../server/core/clock.js';
 import { ConfigError, readConfig } from '../server/core/config.js';
 import { decimalOf, kopecksOf } from '../server/core/kopecks.js';
-import { AcquirerDeclinedError, AcquirerSilent, type NewPayment, type NewRefund } from '../server/ports/acquirer.js';
+import {
+  AcquirerDeclinedError,
+  AcquirerNoResponseError,
+  type NewPayment,
+  type NewRefund,
+} from '../server/ports/acquirer.js';
 import { createYooKassa, type YooKassaSettings } from '../server/ports/yookassa.js';
-import { usualPatience, type Patience } from '../server/ports/yookassa.http.js';
+import { defaultAcquirerTimeouts, type AcquirerTimeouts } from '../server/ports/yookassa.http.js';
 import { testCards } from '../server/test-acquirer/test-cards.data.js';
 import { FixedClock } from './support/app.js';
 import type { Fault } from './support/faults.js';
@@ -35,8 +40,8 @@ const log = pino(
 );
 
 /** Timeouts short enough for a test, and long enough for a busy machine. */
-const shortPatience: Patience = { ...usualPatience, perTry: 700, perCall: 1_600 };
-const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: Patience = shortPatience) =>
+const shortPatience: AcquirerTimeouts = { ...defaultAcquirerTimeouts, perTry: 700, perCall: 1_600 };
+const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: AcquirerTimeouts = shortPatience) =>
   createYooKassa(
     { url: `${testAcquirer.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false, ...changes },
     log,
@@ -459,8 +464,8 @@ describe('acquirer client during faults', () => {
   it.each(unavailableFaults)('throws AcquirerSilent within the time limit when %s', async (_name, fault) => {
     await testAcquirer.fault(fault);
     const start = performance.now();
-    expect(await errorOf(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerSilent);
-    expect(await errorOf(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerSilent);
+    expect(await errorOf(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerNoResponseError);
+    expect(await errorOf(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerNoResponseError);
     expect(performance.now() - start).toBeLessThan(2 * shortPatience.perCall + 500);
   });
 
@@ -482,7 +487,7 @@ describe('acquirer client during faults', () => {
   it('does not repeat a request when the acquirer is busy', async () => {
     await testAcquirer.fault('busy');
     const input = draft();
-    expect(await errorOf(acquirerOf().createPayment(input))).toBeInstanceOf(AcquirerSilent);
+    expect(await errorOf(acquirerOf().createPayment(input))).toBeInstanceOf(AcquirerNoResponseError);
     expect(testAcquirer.calls.filter(({ key }) => key === input.key)).toHaveLength(1);
   });
 
@@ -494,8 +499,8 @@ describe('acquirer client during faults', () => {
     });
     await new Promise<void>((done) => otherServer.listen(0, '127.0.0.1', done));
     await testAcquirer.fault({ redirect: `http://127.0.0.1:${(otherServer.address() as { port: number }).port}/` });
-    expect(await errorOf(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerSilent);
-    expect(await errorOf(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerSilent);
+    expect(await errorOf(acquirerOf().createPayment(draft()))).toBeInstanceOf(AcquirerNoResponseError);
+    expect(await errorOf(acquirerOf().payment(crypto.randomUUID()))).toBeInstanceOf(AcquirerNoResponseError);
     expect(authorizationHeaders).toEqual([]);
     await new Promise((done) => otherServer.close(done));
   });
@@ -515,7 +520,7 @@ describe('acquirer client during faults', () => {
         log,
       ).payment('a'),
     );
-    expect(error).toBeInstanceOf(AcquirerSilent);
+    expect(error).toBeInstanceOf(AcquirerNoResponseError);
     expect(performance.now() - start).toBeGreaterThan(9_000);
     expect(performance.now() - start).toBeLessThan(10_500);
   });

@@ -227,7 +227,7 @@ describe('client', () => {
   });
 
   it('handles a failed import() everywhere: by a page, optional(), requested() or its own code', () => {
-    const wrappers = ['client/core/optional.tsx', 'client/ui/requested.tsx'];
+    const wrappers = ['client/core/lazy-optional.tsx', 'client/ui/lazy-on-demand.tsx'];
     const unwrapped = code('client').filter(({ path, text }) => /\blazy\(/.test(text) && !wrappers.includes(path));
     expect(unwrapped.map(({ path }) => path)).toEqual([]);
     /** These files catch the error, or their caller shows it. */
@@ -240,7 +240,7 @@ describe('client', () => {
       'client/core/session-change.ts',
       'client/core/viewer-zone.ts',
       'client/layouts/search-link.tsx',
-      'client/office/check-in/keep-door.ts',
+      'client/office/check-in/offline-page.ts',
       'client/office/dashboard/download.ts',
       'client/registrations/offline-pages.ts',
       'client/routes.tsx',

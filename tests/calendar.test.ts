@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { spanOf } from '../server/events/event-calendar.js';
+import { periodOf } from '../server/events/event-calendar.js';
 import { meetingsOf } from '../server/events/event-days.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -54,7 +54,7 @@ const eventOn = (dates: string[], fields: Parameters<typeof makeEvent>[1] = {}) 
 describe('period of the calendar', () => {
   const today = '2026-11-21';
   it('is a month extended to whole weeks from Monday to Sunday', () => {
-    expect(spanOf('MONTH', { month: '2027-03' }, today)).toEqual({
+    expect(periodOf('MONTH', { month: '2027-03' }, today)).toEqual({
       unit: 'MONTH',
       date: '2027-03-01',
       from: '2027-03-01',
@@ -62,22 +62,22 @@ describe('period of the calendar', () => {
       shownFrom: '2027-03-01',
       shownTo: '2027-04-04',
     });
-    expect(spanOf('MONTH', { date: '2027-08-15' }, today)).toMatchObject({
+    expect(periodOf('MONTH', { date: '2027-08-15' }, today)).toMatchObject({
       shownFrom: '2027-07-26',
       shownTo: '2027-09-05',
     });
-    expect(spanOf('MONTH', { month: '2026-02' }, today)).toMatchObject({ to: '2026-02-28', shownTo: '2026-03-01' });
+    expect(periodOf('MONTH', { month: '2026-02' }, today)).toMatchObject({ to: '2026-02-28', shownTo: '2026-03-01' });
   });
 
   it('is a week or a day', () => {
-    expect(spanOf('WEEK', { date: '2027-03-11' }, today)).toMatchObject({ from: '2027-03-08', to: '2027-03-14' });
-    expect(spanOf('WEEK', { date: '2027-01-01' }, today)).toMatchObject({ from: '2026-12-28', to: '2027-01-03' });
-    expect(spanOf('DAY', { date: '2027-03-11' }, today)).toMatchObject({ from: '2027-03-11', to: '2027-03-11' });
+    expect(periodOf('WEEK', { date: '2027-03-11' }, today)).toMatchObject({ from: '2027-03-08', to: '2027-03-14' });
+    expect(periodOf('WEEK', { date: '2027-01-01' }, today)).toMatchObject({ from: '2026-12-28', to: '2027-01-03' });
+    expect(periodOf('DAY', { date: '2027-03-11' }, today)).toMatchObject({ from: '2027-03-11', to: '2027-03-11' });
   });
 
   it('is the current month with today, by default', () => {
     for (const argument of [{}, { date: null, month: null }, { month: '2026-11' }])
-      expect(spanOf('MONTH', argument, today)).toMatchObject({ date: today, from: '2026-11-01', to: '2026-11-30' });
+      expect(periodOf('MONTH', argument, today)).toMatchObject({ date: today, from: '2026-11-01', to: '2026-11-30' });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/core/insert.js';
 import { day, toIso, addMs, minute } from '../server/core/clock.js';
 import { recordConsents, withdrawConsents } from '../server/legal/legal.service.js';
-import { beginDue, closeCampaigns } from '../server/newsletter/campaigns/send-campaign.service.js';
+import { startDueCampaigns, closeCampaigns } from '../server/newsletter/campaigns/send-campaign.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
@@ -331,12 +331,12 @@ describe('scheduled campaign', () => {
     const { id, version } = await draft();
     const at = toIso(addMs(test.clock.now(), day));
     expect((await send(id, version, at)).campaign).toMatchObject({ state: 'SCHEDULED', scheduledAt: at });
-    await beginDue(test.app);
+    await startDueCampaigns(test.app);
     expect(await deliver()).toEqual([]);
     test.clock.forward(day);
     manager = await staff(test, 'MANAGER');
     const other = await test.startSecond();
-    await Promise.all([beginDue(test.app), beginDue(other.app)]);
+    await Promise.all([startDueCampaigns(test.app), startDueCampaigns(other.app)]);
     expect(await deliver()).toEqual([person.email]);
     await other.close();
     expect(await campaignOf(id)).toMatchObject({ state: 'SENDING' });
@@ -350,7 +350,7 @@ describe('scheduled campaign', () => {
     await send(id, version, toIso(addMs(test.clock.now(), day)));
     await unsubscribe(leaves.id);
     test.clock.forward(day);
-    await beginDue(test.app);
+    await startDueCampaigns(test.app);
     expect(await deliver()).toEqual([staying.email]);
   });
 
@@ -364,7 +364,7 @@ describe('scheduled campaign', () => {
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT', scheduledAt: null });
     expect((await callById('unscheduleCampaign', id)).campaign).toMatchObject({ state: 'DRAFT' });
     test.clock.forward(2 * day);
-    await beginDue(test.app);
+    await startDueCampaigns(test.app);
     expect(await deliver()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { minute, second } from '../server/core/clock.js';
 import { ProblemsError } from '../server/core/problems.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
 import { startApp, type TestApp } from './support/app.js';
-import { captchaToken, challengeFor, solved } from './support/captcha.js';
+import { captchaToken, challengeFor, solveCaptcha } from './support/captcha.js';
 import { leaveAttempts } from './support/limits.js';
 import { consentsOfAccount } from './support/factories.js';
 
@@ -296,7 +296,7 @@ describe('SmartCaptcha', () => {
     received = [];
     expect(await resultOf(test, null)).toBe(failed);
     expect(await resultOf(test, 'a'.repeat(5_000))).toBe(failed);
-    const proof = await solved(await challengeFor(test.visitor(), 'FEEDBACK'));
+    const proof = await solveCaptcha(await challengeFor(test.visitor(), 'FEEDBACK'));
     expect(await resultOf(test, proof)).toBe('passed');
     expect(await resultOf(test, proof)).toBe(failed);
     expect(received).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectiveDates } from '../rules/effective-dates.js';
 import { day, toIso, addMs } from '../server/core/clock.js';
-import { forgetPassedDates } from '../server/events/passed-dates.js';
+import { clearPassedDates } from '../server/events/passed-dates.js';
 import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
@@ -95,10 +95,10 @@ describe('postponed event', () => {
     for (const event of [postponedEvent, staying]) await registerForTest(test, doctor, event);
     await postpone(postponedEvent, from(8 * day));
     test.clock.forward(8 * day - 1);
-    await forgetPassedDates(test.app);
+    await clearPassedDates(test.app);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['moved', 'stays']);
     test.clock.forward(1);
-    await forgetPassedDates(test.app);
+    await clearPassedDates(test.app);
     expect(slugs(await list({ takingPlace: true }))).toEqual(['stays']);
     const all = await list();
     expect(all.nodes.filter(({ slug }) => slug === 'moved')).toEqual([{ slug: 'moved', effectiveDates: null }]);

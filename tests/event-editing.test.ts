@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { lockEvent } from '../server/events/lock-event.js';
-import { takePlace } from '../server/registrations/staff/entry/insert-registration.js';
+import { takeOrAddSeat } from '../server/registrations/staff/entry/insert-registration.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
@@ -497,7 +497,7 @@ describe('copy of an event', () => {
         { ...code, id: uuid(), code: 'OLD', used: 0, validUntil: null, endedAt: at },
       ]);
       const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId } as const;
-      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takePlace(transaction, seat, true));
+      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takeOrAddSeat(transaction, seat, true));
     });
     const copy = (await clone(event.id)).event!;
     const rowsOf = (table: string, columns: string) =>

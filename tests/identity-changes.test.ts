@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { issueCertificate, manager, pastEvent, type TestAttendee } from './support/certificates.js';
-import { decide, save, type Change, type Waiting } from './support/identity.js';
+import { decide, save, type Change, type WaitingChange } from './support/identity.js';
 import { makeEvent, registerForTest, signInAs } from './support/factories.js';
 import type { Visitor } from './support/client.js';
 
@@ -73,7 +73,7 @@ describe('change of a name', () => {
     const visitor = await signInAs(test);
     await registerForTest(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     const { waitingIdentityChanges } = await save(visitor, { firstName: 'Анна' });
-    const [{ id }] = waitingIdentityChanges as [Waiting];
+    const [{ id }] = waitingIdentityChanges as [WaitingChange];
     expect((await decide(staffManager, id, false)).problems).toMatchObject([{ field: 'comment' }]);
     expect((await decide(staffManager, id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
     expect((await decide(staffManager, id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../server/core/clock.js';
-import { writeActs } from '../server/invoices/due-invoices.service.js';
+import { enqueueServiceActs } from '../server/invoices/due-invoices.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readPdf } from './support/certificates.js';
 import {
   buyer,
-  cardPaid,
+  settleByCard,
   invoiceFor,
   markPaid,
   openPayment,
@@ -81,11 +81,11 @@ describe('act of an invoice', () => {
     const unpaidDoctor = await buyer(test, doctor.event);
     const [invoice, unpaidInvoice] = [await invoiceFor(doctor), await invoiceFor(unpaidDoctor)];
     await markPaid(manager, invoice);
-    await job(writeActs);
+    await job(enqueueServiceActs);
     expect((await rowOf(invoice.id)).actNumber).toBeNull();
     expect((await doctor.fetch(`/acts/${invoice.number}.pdf`)).status).toBe(404);
     await endEvent(doctor.event);
-    await Promise.all([job(writeActs), job(writeActs), job(writeActs)]);
+    await Promise.all([job(enqueueServiceActs), job(enqueueServiceActs), job(enqueueServiceActs)]);
     const { actNumber, actOn } = await rowOf(invoice.id);
     expect(actNumber).toMatch(/^2026-\d{6}$/);
     expect(actOn).toBe('2026-11-21');
@@ -94,7 +94,7 @@ describe('act of an invoice', () => {
     expect(content).toContain(`Акт № ${actNumber} от 21 ноября 2026 г.`);
     expect(content).not.toContain('Возврат');
     expect(content).toContain('платёжное поручение № 1532 от 21.11.2026');
-    await job(writeActs);
+    await job(enqueueServiceActs);
     expect((await rowOf(invoice.id)).actNumber).toBe(actNumber);
   });
 
@@ -102,7 +102,7 @@ describe('act of an invoice', () => {
     const { doctor, invoice, paymentId } = await paidInvoice();
     await refund(paymentId, 200_000);
     await endEvent(doctor.event);
-    await job(writeActs);
+    await job(enqueueServiceActs);
     const { acts } = await actsOf(doctor);
     expect(acts).toMatchObject([
       { standing: 'IN_FORCE', replaces: null, issuedOn: '2026-11-21', total: { amount: 1_000_000, currency: 'RUB' } },
@@ -112,7 +112,7 @@ describe('act of an invoice', () => {
     expect(content).toContain('на сумму 12 000,00 руб. Возврат Заказчику: 2 000,00 руб.');
     // VAT 22/122 of the remaining 10,000 rubles.
     expect(content).toContain('1 803,28');
-    await job(writeActs);
+    await job(enqueueServiceActs);
     expect((await actsOf(doctor)).acts).toHaveLength(1);
   });
 
@@ -123,11 +123,11 @@ describe('act of an invoice', () => {
     const paidTwice = await buyer(test, doctor.event);
     const other = await invoiceFor(paidTwice);
     const attempt = await openPayment(test, paidTwice);
-    await cardPaid(test, attempt);
+    await settleByCard(test, attempt);
     await markPaid(manager, other);
     await endEvent(doctor.event);
-    await job(writeActs);
-    await job(writeActs);
+    await job(enqueueServiceActs);
+    await job(enqueueServiceActs);
     expect(await actsOf(doctor)).toEqual({ actUrl: null, acts: [] });
     expect((await actsOf(paidTwice)).acts).toEqual([]);
   });
@@ -135,12 +135,12 @@ describe('act of an invoice', () => {
   it('is replaced after a later refund, and annulled after a full one', async () => {
     const { doctor, invoice, paymentId } = await paidInvoice();
     await endEvent(doctor.event);
-    await job(writeActs);
+    await job(enqueueServiceActs);
     const [first] = (await actsOf(doctor)).acts;
     const originalText = await read(doctor, first!.pdfUrl);
     await refund(paymentId, 450_000);
-    await Promise.all([job(writeActs), job(writeActs)]);
-    await job(writeActs);
+    await Promise.all([job(enqueueServiceActs), job(enqueueServiceActs)]);
+    await job(enqueueServiceActs);
     const { acts, actUrl } = await actsOf(doctor);
     expect(acts).toMatchObject([
       { replaces: first!.number, standing: 'IN_FORCE', issuedOn: '2026-11-21', total: { amount: 750_000 } },
@@ -158,8 +158,8 @@ describe('act of an invoice', () => {
     expect((await lettersTo(doctor.user.id)).filter((kind) => kind === 'invoice.act')).toHaveLength(1);
 
     await refund(paymentId, 750_000);
-    await job(writeActs);
-    await job(writeActs);
+    await job(enqueueServiceActs);
+    await job(enqueueServiceActs);
     const after = await actsOf(doctor);
     expect(after.actUrl).toBeNull();
     expect(after.acts.map(({ standing }) => standing)).toEqual(['ANNULLED', 'REPLACED']);
@@ -181,7 +181,7 @@ describe('act of an invoice', () => {
     const { doctor, invoice } = await paidInvoice();
     const { doctor: other, invoice: otherInvoice } = await paidInvoice(doctor.event);
     await endEvent(doctor.event);
-    await job(writeActs);
+    await job(enqueueServiceActs);
     const [act] = (await actsOf(doctor)).acts;
     const otherUser = await signInAs(test);
     expect((await otherUser.fetch(act!.pdfUrl)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('act that fails', () => {
       await endEvent(working.doctor.event);
       await endEvent(failing.doctor.event);
       await changeEvent(app, failing.doctor.event.id, { endsAt: '2026-11-20T99:99' });
-      await job(writeActs);
+      await job(enqueueServiceActs);
       expect((await rowOf(working.invoice.id)).actNumber).toBe('2026-000001');
       expect((await rowOf(failing.invoice.id)).actNumber).toBeNull();
       const failedJob = async () =>
@@ -218,7 +218,7 @@ describe('act that fails', () => {
         delays.push(Date.parse(row.availableAt) - app.clock.now().getTime());
         app.clock.forward(hour);
         // The scheduled job must neither restart nor duplicate a failing job.
-        await job(writeActs);
+        await job(enqueueServiceActs);
       }
       expect(delays.length).toBeGreaterThan(10);
       expect(delays).toEqual([...delays].sort((first, second) => first - second));

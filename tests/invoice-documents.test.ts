@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCode } from '../server/invoices/bank-qr.js';
-import { readPaper } from '../server/invoices/document-data.js';
+import { bankQrContent } from '../server/invoices/bank-qr.js';
+import { readDocumentData } from '../server/invoices/document-data.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readPdf } from './support/certificates.js';
 import { buyer, invoiceFor } from './support/invoices.js';
@@ -51,7 +51,7 @@ describe('documents of an invoice', () => {
     for (const path of ['/invoices/2026-999999.pdf', '/invoices/x.pdf', '/acts/2026-999999.pdf'])
       expect((await doctor.fetch(path)).status).toBe(404);
     const row = await rowOf(invoice.id);
-    const code = bankCode(row, readPaper(row)!);
+    const code = bankQrContent(row, readDocumentData(row)!);
     expect(code).toContain('ST00012|Name=АНО «Невский центр клинической медицины»|PersonalAcc=40703810000000000000|');
     expect(code).toContain(`|Sum=1200000|Purpose=Оплата по счёту-договору № ${invoice.number} от 21.11.2026`);
     expect(code.split('Purpose=')[1]!.length).toBeLessThanOrEqual(210);

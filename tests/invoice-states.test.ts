@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../server/core/clock.js';
-import { endTerms, enqueueInvoiceReminders } from '../server/invoices/due-invoices.service.js';
+import { enqueueOverdueInvoices, enqueueInvoiceReminders } from '../server/invoices/due-invoices.service.js';
 import { invoiceMoves, type InvoiceState } from '../server/invoices/invoice.life.js';
 import { moveInvoice } from '../server/invoices/transitions.service.js';
 import { IllegalTransitionError } from '../server/payments/transitions.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { buyer, call, cardPaid, invoiceFor, markPaid, openPayment, payer } from './support/invoices.js';
+import { buyer, call, settleByCard, invoiceFor, markPaid, openPayment, payer } from './support/invoices.js';
 import { changeEvent, registerMutation, registrationInput, staff } from './support/factories.js';
 import type { Visitor } from './support/client.js';
 import { codeOf, invoiceHarness } from './support/invoice-harness.js';
@@ -76,7 +76,7 @@ describe('payment term of an invoice', () => {
 
   it('ends with an overdue invoice and a free seat, with one email each', async () => {
     const { her: doctor, invoice } = await overdue();
-    await job(endTerms);
+    await job(enqueueOverdueInvoices);
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);
     // The user may register again, but an invoice does not hold the seat a second time.
@@ -95,7 +95,7 @@ describe('invoice together with other payments', () => {
   it('is cancelled by a payment by card', async () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor);
-    await cardPaid(test, await openPayment(test, doctor));
+    await settleByCard(test, await openPayment(test, doctor));
     await wake();
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'Участие оплачено иначе.' });
     expect(codeOf(await markPaid(manager, invoice))).toBe('INVOICE_CANCELLED');
@@ -119,7 +119,7 @@ describe('invoice together with other payments', () => {
     const invoice = await invoiceFor(doctor);
     const attempt = await openPayment(test, doctor);
     await markPaid(manager, invoice);
-    expect((await cardPaid(test, attempt)).attention).toBe('OVERPAID');
+    expect((await settleByCard(test, attempt)).attention).toBe('OVERPAID');
     await wake();
     expect((await rowOf(invoice.id)).state).toBe('PAID');
     expect(await paymentsOf(doctor.registrationId)).toMatchObject([
@@ -132,7 +132,7 @@ describe('invoice together with other payments', () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor);
     const attempt = await openPayment(test, doctor);
-    await Promise.all([cardPaid(test, attempt), markPaid(manager, invoice)]);
+    await Promise.all([settleByCard(test, attempt), markPaid(manager, invoice)]);
     await wake();
     expect(await stateOf(doctor.registrationId)).toBe('CONFIRMED');
     const payments = await paymentsOf(doctor.registrationId);

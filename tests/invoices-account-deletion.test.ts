@@ -1,7 +1,7 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Db } from '../server/core/kept.js';
-import { invoicesOfPerson } from '../server/invoices/invoices.personal-data.js';
+import { invoicesPersonalData } from '../server/invoices/invoices.personal-data.js';
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer } from './support/invoices.js';
 import { makeEvent, staff } from './support/factories.js';
@@ -26,7 +26,7 @@ describe('invoices of a deleted account', () => {
     await markPaid(manager, paid);
     const secondEvent = await makeEvent(test, { priceAmount: 1_200_000 });
     const open = await invoiceFor(await buyer(test, secondEvent, doctor));
-    const { read, erase, labels } = invoicesOfPerson;
+    const { read, erase, labels } = invoicesPersonalData;
     const copy = await read(test.app, new Db(test.app.database), doctor.user.id);
     expect(copy).toMatchObject([
       { number: paid.number, state: 'оплачен', inn: payer.inn, contactPerson: 'Петрова Анна', amount: 12_000 },

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Choice } from '../ui/select-with-counts';
+import { SelectWithCounts } from '../ui/select-with-counts';
 import { fields, hasFilters, parseListState, type ArchiveListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
 import { archivesPath, archivesPattern } from './paths';
@@ -50,7 +50,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
           enterKeyHint="search"
         />
       </div>
-      <Choice
+      <SelectWithCounts
         name={fields.year}
         label="Год"
         emptyLabel="Все годы"
@@ -58,7 +58,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         defaultValue={String(state.year ?? '')}
         onChange={applyChoice}
       />
-      <Choice
+      <SelectWithCounts
         name={fields.specialty}
         label="Специальность"
         emptyLabel="Все специальности"

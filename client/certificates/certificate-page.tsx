@@ -26,10 +26,10 @@ const isTooMany = (error: unknown): boolean =>
 export const loader: PageLoader = async ({ client, params }) => {
   try {
     const { data } = await client.query({ query: CertificateCheckDocument, variables: { code: params.code ?? '' } });
-    return data?.certificateCheck ? {} : { status: 404, saysItself: true };
+    return data?.certificateCheck ? {} : { status: 404, rendersItself: true };
   } catch (error) {
     if (!isTooMany(error)) throw error;
-    return { status: 429, saysItself: true };
+    return { status: 429, rendersItself: true };
   }
 };
 

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A form for the code of a document: a plain GET form, which works without scripts. */
-export function CodeForm({ initialCode: initialCode = '', error }: Props) {
+export function CodeForm({ initialCode = '', error }: Props) {
   return (
     <Form method="get" action={certificatesPattern} className={styles.form}>
       <TextInput

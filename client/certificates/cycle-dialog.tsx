@@ -31,7 +31,7 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
   const [remove] = useRemoveNmoCycleMutation(refetchOptions);
   const [isRemoving, setRemoving] = useState(false);
   const form = useProblemForm({
-    keepAs: `cycle ${cycle?.specialty.id ?? 'new'}`,
+    draftName: `cycle ${cycle?.specialty.id ?? 'new'}`,
     initialValues: { specialtyId: cycle?.specialty.id ?? mainSpecialty?.id ?? '', endsOn: cycle?.endsOn ?? '' },
     check: cycleProblems,
     send: async (input) => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appendedToViewer } from '../core/append-page';
+import { appendViewerPage } from '../core/append-page';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -60,7 +60,7 @@ export function Component() {
         {list?.pageInfo.hasNextPage && (
           <MoreButton
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('nmoRecords') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendViewerPage('nmoRecords') })
             }
           />
         )}

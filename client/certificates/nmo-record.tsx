@@ -12,7 +12,7 @@ import { NmoEligibility } from './nmo-eligibility';
 import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
-import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
+import { endLabels, kindNames, pointsText, stateNames, stateTones } from './words';
 import styles from './nmo-record.module.css';
 
 /** One event with its documents and codes, or the date until which the code is due. */
@@ -81,7 +81,7 @@ function CertificateItem({ certificate, eventTitle }: { certificate: Certificate
         )}
         {endedAt && (
           <p className={styles.detail}>
-            {endWords[state]} {formatDate(endedAt)}
+            {endLabels[state]} {formatDate(endedAt)}
             {reason && `: ${reason}`}
           </p>
         )}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
   nmoSources,
-  outsideCycle,
+  outsideCycleReason,
   ownPointsProblems,
   type CycleDays,
   type NmoSourceName,
@@ -39,7 +39,7 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
   const [add] = useAddNmoPointsMutation(refetchOptions);
   const [change] = useChangeNmoPointsMutation(refetchOptions);
   const form = useProblemForm({
-    keepAs: `own points ${entry?.id ?? 'new'}`,
+    draftName: `own points ${entry?.id ?? 'new'}`,
     initialValues: {
       title: entry?.title ?? '',
       specialtyId: entry?.specialty.id ?? mainSpecialty?.id ?? '',
@@ -58,7 +58,7 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
       onClose();
     },
   });
-  const cycleWarning = outsideCycle(cycles, form.values);
+  const cycleWarning = outsideCycleReason(cycles, form.values);
   return (
     <FormDialog
       title={entry ? 'Изменить запись' : 'Добавить баллы'}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { outsideCycle, type CycleDays } from '../../rules/nmo-points';
+import { outsideCycleReason, type CycleDays } from '../../rules/nmo-points';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { Badge } from '../ui/badge';
@@ -23,7 +23,7 @@ type OpenDialog =
 /** Points from other organisers, which the doctor enters to complete the total. */
 export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Props) {
   const cycleWarning = ({ specialty, earnedOn }: NmoOwnPointsFragment) =>
-    outsideCycle(cycles, { specialtyId: specialty.id, earnedOn });
+    outsideCycleReason(cycles, { specialtyId: specialty.id, earnedOn });
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
   return (

@@ -14,7 +14,7 @@ export const stateNames: Record<CertificateState, string> = {
 };
 
 /** How a document ended. */
-export const endWords: Record<CertificateState, string> = {
+export const endLabels: Record<CertificateState, string> = {
   ISSUED: '',
   REPLACED: 'Документ заменён',
   REVOKED: 'Документ отозван',

@@ -8,7 +8,7 @@ export function concatPages<List extends Page>(previous: List, nextPage: List): 
 type FetchMore<Answer> = { fetchMoreResult: Answer };
 
 /** An `updateQuery` that appends the next page to the connection `name`. */
-export function appended<Name extends string>(name: Name) {
+export function appendPage<Name extends string>(name: Name) {
   return <Answer extends Record<Name, Page>>(
     previous: Answer,
     { fetchMoreResult: nextPage }: FetchMore<Answer>,
@@ -19,7 +19,7 @@ export function appended<Name extends string>(name: Name) {
 }
 
 /** The same for a connection of the viewer; no change if the session has ended since. */
-export function appendedToViewer<Name extends string>(name: Name) {
+export function appendViewerPage<Name extends string>(name: Name) {
   return <Answer extends { viewer: Record<Name, Page> | null }>(
     previous: Answer,
     { fetchMoreResult: nextPage }: FetchMore<Answer>,

@@ -11,4 +11,4 @@ export const formatInBrowserZone = (
 ): string | null => inZoneOf(startsAt, endsAt, zone, timeZones);
 
 /** The day in the browser's time zone at a time in ms; YYYY-MM-DD. */
-export const ownDay = (now: number): string => localDate(new Date(now), zone);
+export const browserDay = (now: number): string => localDate(new Date(now), zone);

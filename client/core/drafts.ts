@@ -1,5 +1,12 @@
 import { createIdempotencyKey } from './idempotency-key';
-import { keepOnlyFor, mayStore, withoutOwnerPrefix, privateKey, tryStorage, anonymousOwner } from './private-storage';
+import {
+  removeOtherUsersData,
+  canStore,
+  withoutOwnerPrefix,
+  privateKey,
+  tryStorage,
+  anonymousOwner,
+} from './private-storage';
 
 export type Values = Record<string, unknown>;
 
@@ -14,7 +21,7 @@ type Draft = {
   passesOn?: boolean;
 };
 
-export type DraftPlace = {
+export type DraftLocation = {
   /** Id of the user, or `visitor`. */
   owner: string;
   /** Name of the form, with the id of the object that it edits. */
@@ -31,9 +38,9 @@ const lifetimeOf = (owner: string): number => (owner === anonymousOwner ? day : 
 /** Fields that no form stores. */
 const secrets: ReadonlySet<string> = new Set(['password', 'currentPassword', 'snils', 'birthDate']);
 
-const storageOf = ({ inTab }: DraftPlace): Storage => (inTab ? sessionStorage : localStorage);
+const storageOf = ({ inTab }: DraftLocation): Storage => (inTab ? sessionStorage : localStorage);
 const prefix = 'draft ';
-const keyOf = ({ owner, name }: DraftPlace): string => privateKey(owner, `${prefix}${name}`);
+const keyOf = ({ owner, name }: DraftLocation): string => privateKey(owner, `${prefix}${name}`);
 
 function parse(text: string | null, lifetime: number): Draft | null {
   const draft = tryStorage(() => JSON.parse(text ?? 'null') as Draft | null);
@@ -76,12 +83,12 @@ const thisDocument = { isClaimed: false };
  * has done so.
  */
 function claim(owner: string): void {
-  if (!thisDocument.isClaimed && owner !== anonymousOwner) keepOnlyFor(owner);
+  if (!thisDocument.isClaimed && owner !== anonymousOwner) removeOtherUsersData(owner);
   thisDocument.isClaimed = true;
 }
 
 /** The draft of this form; null: there is none, or the current version of the form cannot show any of its values. */
-export function readDraft(location: DraftPlace, initial: Values): Pick<Draft, 'key' | 'values'> | null {
+export function readDraft(location: DraftLocation, initial: Values): Pick<Draft, 'key' | 'values'> | null {
   return tryStorage(() => {
     claim(location.owner);
     removeExpired();
@@ -94,19 +101,19 @@ export function readDraft(location: DraftPlace, initial: Values): Pick<Draft, 'k
   });
 }
 
-export function writeDraft(location: DraftPlace, { key, values }: Pick<Draft, 'key' | 'values'>): void {
-  if (Object.keys(values).length === 0) return forgetDraft(location);
-  if (!mayStore(location.owner)) return;
+export function writeDraft(location: DraftLocation, { key, values }: Pick<Draft, 'key' | 'values'>): void {
+  if (Object.keys(values).length === 0) return deleteDraft(location);
+  if (!canStore(location.owner)) return;
   const draft: Draft = { key, at: Date.now(), values, ...(location.passesOn && { passesOn: true }) };
   tryStorage(() => storageOf(location).setItem(keyOf(location), JSON.stringify(draft)));
 }
 
-export function forgetDraft(location: DraftPlace): void {
+export function deleteDraft(location: DraftLocation): void {
   tryStorage(() => storageOf(location).removeItem(keyOf(location)));
 }
 
 /** The newest anonymous draft that may move to an account, for the server to store with the sign-up. */
-export function draftToPassOn(): { form: string; values: string } | null {
+export function transferableDraft(): { form: string; values: string } | null {
   return tryStorage(() => {
     const drafts = Object.keys(localStorage).flatMap((key) => {
       const name = withoutOwnerPrefix(key, anonymousOwner);

@@ -30,7 +30,7 @@ function replay(field: Field, value: string): void {
  * Records input before hydration, which overwrites it with initial values.
  * @returns a function that replays the input after hydration; call it once
  */
-export function watchEarlyInput(root: HTMLElement): () => void {
+export function recordEarlyInput(root: HTMLElement): () => void {
   const early = new Map<Field, string>();
   const record = (field: Field) => {
     if (isChanged(field)) early.set(field, isCheckable(field) ? (field.checked ? 'on' : '') : field.value);

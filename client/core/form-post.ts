@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { data, redirect, type Params } from 'react-router-dom';
-import { doubted } from './confirm-warnings';
-import type { Posted } from './submitted-form';
+import { withConfirmHint } from './confirm-warnings';
+import type { SubmittedForm } from './submitted-form';
 import { errorMessage, type Problem } from './problems';
 import type { Session } from './session';
 
@@ -33,17 +33,17 @@ type Definition<Values extends Record<string, unknown>> = {
   /** Values that are never rendered back into a page. */
   secretFields?: readonly (keyof Values & string)[];
   /** The result differs each time: the response must not be repeated when the same form is sent again. */
-  isRenewed?: boolean;
+  isSingleUse?: boolean;
   check?: (values: Values, args: PostArgs) => readonly Problem[] | Promise<readonly Problem[]>;
-  doubts?: (values: Values) => readonly Problem[];
+  checkWarnings?: (values: Values) => readonly Problem[];
   send: (values: Values, args: PostArgs) => Promise<PostResult>;
 };
 
 /** Handles on the server a form sent without scripts: the same rules, operation and messages as the form's script. */
-export type FormPost = {
+export type FormPostHandler = {
   name: string;
-  isRenewed: boolean;
-  handle: (args: PostArgs) => Promise<Response | ReturnType<typeof data<Posted>>>;
+  isSingleUse: boolean;
+  handle: (args: PostArgs) => Promise<Response | ReturnType<typeof data<SubmittedForm>>>;
 };
 
 function valueOf(fields: URLSearchParams, name: string, kind: 'text' | 'ticks' | 'lists'): unknown {
@@ -55,32 +55,26 @@ function valueOf(fields: URLSearchParams, name: string, kind: 'text' | 'ticks' |
 
 const toProblems = (error: unknown): readonly Problem[] => [{ code: 'FAILED', message: errorMessage(error) }];
 
-export function formPost<Values extends Record<string, unknown>>(definition: Definition<Values>): FormPost {
-  const {
-    name,
-    shape,
-    secretFields: secretFields = [],
-    isRenewed = false,
-    check,
-    doubts: checkWarnings,
-    send,
-  } = definition;
+export function defineFormPost<Values extends Record<string, unknown>>(
+  definition: Definition<Values>,
+): FormPostHandler {
+  const { name, shape, secretFields = [], isSingleUse = false, check, checkWarnings, send } = definition;
   return {
     name,
-    isRenewed,
+    isSingleUse,
     handle: async (args) => {
       const kinds = Object.entries(shape) as [string, 'text' | 'ticks' | 'lists'][];
       const values = Object.fromEntries(kinds.map(([key, kind]) => [key, valueOf(args.fields, key, kind)])) as Values;
-      const posted = (status: number, overrides: Partial<Posted>) => {
+      const posted = (status: number, overrides: Partial<SubmittedForm>) => {
         const safeValues = Object.entries(values).filter(([key]) => !secretFields.includes(key));
         const hasSecret = secretFields.some((key) => values[key] !== '');
-        return data<Posted>(
+        return data<SubmittedForm>(
           {
             form: name,
             values: Object.fromEntries(safeValues),
             hasSecret,
             problems: [],
-            doubts: '',
+            shownWarnings: '',
             outcome: null,
             ...overrides,
           },
@@ -93,7 +87,7 @@ export function formPost<Values extends Record<string, unknown>>(definition: Def
         const warnings = checkWarnings?.(values) ?? [];
         const warningsText = JSON.stringify(warnings);
         if (warnings.length > 0 && args.fields.get('doubts') !== warningsText)
-          return posted(422, { problems: doubted(warnings), doubts: warningsText });
+          return posted(422, { problems: withConfirmHint(warnings), shownWarnings: warningsText });
         const result = await send(values, args);
         if ('goTo' in result) return redirect(result.goTo, 303);
         return posted('problems' in result ? 422 : 200, result);

@@ -1,12 +1,12 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { changedValues, forgetDraft, readDraft, writeDraft, type DraftPlace } from './drafts';
+import { changedValues, deleteDraft, readDraft, writeDraft, type DraftLocation } from './drafts';
 import { createIdempotencyKey } from './idempotency-key';
 import { anonymousOwner } from './private-storage';
 import { useHydrated } from './use-hydrated';
 import { useSession } from './session';
-import { doubted } from './confirm-warnings';
-import type { Posted } from './submitted-form';
+import { withConfirmHint } from './confirm-warnings';
+import type { SubmittedForm } from './submitted-form';
 import { errorMessage, fieldErrors, focusFirstError, focusFirstField, formError, type Problem } from './problems';
 
 type FormOptions<Values extends Record<string, unknown>> = {
@@ -14,7 +14,7 @@ type FormOptions<Values extends Record<string, unknown>> = {
   /** The rules that the server applies too. */
   check: (values: Values) => readonly Problem[];
   /** Warnings: values that look mistaken but may be right. They are shown once; the second press sends the form. */
-  doubts?: (values: Values) => readonly Problem[];
+  checkWarnings?: (values: Values) => readonly Problem[];
   /**
    * Sends the values; returns the server's problems, or nothing on success. The idempotency key stays the same until
    * success, also over a reload: a retry after a lost response is not executed twice.
@@ -24,15 +24,15 @@ type FormOptions<Values extends Record<string, unknown>> = {
    * Name of the draft, which survives a reload and the end of the session or tab, for this user only. null: the form has
    * too little to lose, or its values must not be stored.
    */
-  keepAs: string | null;
+  draftName: string | null;
   /** Fields that are never stored; passwords, СНИЛС and dates of birth are excluded in all forms. */
-  neverKeep?: readonly (keyof Values & string)[];
+  excludedFromDraft?: readonly (keyof Values & string)[];
   /**
    * Result of the form that the browser sent without scripts: its initial state. undefined: the form does not work
    * without scripts, and its button waits for hydration.
    */
-  posted?: Posted | null;
-} & Pick<DraftPlace, 'passesOn' | 'inTab'>;
+  posted?: SubmittedForm | null;
+} & Pick<DraftLocation, 'passesOn' | 'inTab'>;
 
 export type ProblemForm<Values extends Record<string, unknown>> = {
   mantine: UseFormReturnType<Values>;
@@ -52,13 +52,13 @@ export type ProblemForm<Values extends Record<string, unknown>> = {
   /** Problem of the form as a whole, for <FormProblem>. */
   problem: string | null;
   /** Result of sending without scripts, until the form is sent again; for <PostedForm>. */
-  posted: Posted | null;
+  posted: SubmittedForm | null;
   /** Deletes the draft. */
   clearDraft: () => void;
   /** The form shows a draft of an earlier visit. */
   isRestored: boolean;
   /** Resets the form to its values without the draft, and deletes the draft. */
-  discard: () => void;
+  discardDraft: () => void;
 };
 
 /** Splits problems into those of the form's fields and one text for the form as a whole. */
@@ -77,21 +77,12 @@ function splitByField(
 export function useProblemForm<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): ProblemForm<Values> {
-  const {
-    initialValues,
-    check,
-    doubts: checkWarnings,
-    send,
-    keepAs: draftName,
-    neverKeep: excludedFromDraft,
-    passesOn,
-    inTab,
-  } = options;
+  const { initialValues, check, checkWarnings, send, draftName, excludedFromDraft, passesOn, inTab } = options;
   const [posted, setPosted] = useState(options.posted ?? null);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   /** The warnings that were shown last: the next press confirms them. */
-  const seenWarnings = useRef(posted?.doubts ?? '');
+  const seenWarnings = useRef(posted?.shownWarnings ?? '');
   const [isPending, setPending] = useState(false);
   const isHydrated = useHydrated();
   const initial = splitByField(posted?.problems ?? [], initialValues);
@@ -107,7 +98,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
   const [owner] = useState(auth?.id ?? anonymousOwner);
   /** The values of the form without a draft: as it was opened, or as it was sent last. */
   const base = useRef(initialValues);
-  const draftLocation = useRef<DraftPlace | null>(null);
+  const draftLocation = useRef<DraftLocation | null>(null);
   const key = useRef('');
 
   // After hydration, so that the browser's first rendering matches the server's page.
@@ -144,7 +135,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
   }
 
   const clearDraft = () => {
-    if (draftLocation.current) forgetDraft(draftLocation.current);
+    if (draftLocation.current) deleteDraft(draftLocation.current);
     setRestored(false);
   };
 
@@ -164,7 +155,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     const warningsText = JSON.stringify(warnings);
     if (warnings.length > 0 && seenWarnings.current !== warningsText) {
       seenWarnings.current = warningsText;
-      return show(doubted(warnings));
+      return show(withConfirmHint(warnings));
     }
     isSending.current = true;
     setPending(true);
@@ -210,6 +201,6 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     posted,
     clearDraft,
     isRestored,
-    discard: discardDraft,
+    discardDraft,
   };
 }

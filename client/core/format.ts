@@ -109,10 +109,10 @@ export function dayParts(date: string): DateParts {
 
 type DateStyle = {
   /** false: without «г.», for cards. */
-  withMark?: boolean;
+  withYearMark?: boolean;
 };
 
-function yearText(year: number, { withMark = true }: DateStyle): string {
+function yearText(year: number, { withYearMark: withMark = true }: DateStyle): string {
   return withMark ? `${year}${NBSP}г.` : String(year);
 }
 
@@ -198,14 +198,14 @@ export function zoneName(timeZone: string, at: string): string {
 }
 
 /** «19:00 (МСК)», «19:00, МСК+2 (Екатеринбург)» */
-export function inZone(text: string, timeZone: string, at: string): string {
+export function withZoneName(text: string, timeZone: string, at: string): string {
   const zone = zoneName(timeZone, at);
   return zone.includes('(') ? `${text}, ${zone}` : `${text} (${zone})`;
 }
 
 /** «3 декабря 2026 г. в 16:30 (МСК)» */
-export function formatMoment(iso: string, timeZone = MOSCOW): string {
-  return inZone(formatDateTime(iso, timeZone), timeZone, iso);
+export function formatZonedDateTime(iso: string, timeZone = MOSCOW): string {
+  return withZoneName(formatDateTime(iso, timeZone), timeZone, iso);
 }
 
 function grouped(digits: string): string {

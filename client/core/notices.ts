@@ -18,7 +18,7 @@ const COLOURS = { info: 'neva', success: 'neva', problem: 'red' } as const;
 export const NOTICE_TIME = 5000;
 
 /** Event that makes the root load the notices component, which most visits never need. */
-export const noticeWanted = 'noticewanted';
+export const noticeRequested = 'noticewanted';
 
 type Library = typeof import('@mantine/notifications');
 
@@ -36,7 +36,7 @@ export async function notify({
   isPersistent = false,
   onClose,
 }: Notice): Promise<void> {
-  window.dispatchEvent(new Event(noticeWanted));
+  window.dispatchEvent(new Event(noticeRequested));
   const library = await import('@mantine/notifications').catch(() => null);
   if (!library) {
     // The result of an action must reach the user; a persistent notice is optional.

@@ -37,11 +37,7 @@ async function respond(request: Request, pages: Pages): Promise<Response> {
 }
 
 /** Registers the listeners of a service worker; `onOther` handles requests that are not navigations. */
-export function answerForPages(
-  worker: unknown,
-  pages: Pages,
-  onOther: (event: PageRequestEvent) => void = () => {},
-): void {
+export function servePages(worker: unknown, pages: Pages, onOther: (event: PageRequestEvent) => void = () => {}): void {
   const self = worker as Worker;
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -13,7 +13,7 @@ export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; s
  * Status 404 shows the not-found page in place of this one, 403 the no-access page; the server responds with the same
  * status. With `saysItself` the page itself is shown under its status, because it explains the problem better.
  */
-export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; saysItself: true }) & {
+export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; rendersItself: true }) & {
   /** For the page's forms, where the server rendered it. */
   ticket?: string;
 };

@@ -4,7 +4,7 @@ const MARK = 'private ';
 type Kind = 'tickets' | 'door';
 
 /** Opens the cache of one user, and deletes the caches of other users. */
-export async function privateCache(kind: Kind, owner: string): Promise<Cache> {
+export async function openPrivateCache(kind: Kind, owner: string): Promise<Cache> {
   for (const name of await caches.keys())
     if (name.startsWith(MARK) && !name.endsWith(` ${owner}`)) await caches.delete(name);
   return caches.open(`${MARK}${kind} ${owner}`);

@@ -23,11 +23,11 @@ export function tryStorage<Result>(work: () => Result): Result | null {
 }
 
 /** Whether this tab may still store values: not after the user signed out or another user signed in in another tab. */
-export const mayStore = (owner: string): boolean =>
+export const canStore = (owner: string): boolean =>
   owner === anonymousOwner || tryStorage(() => localStorage.getItem(ACCOUNT)) === owner;
 
 /** Removes the private values of other users; null: of all users. Anonymous values marked `passesOn` move to the user. */
-export function keepOnlyFor(viewer: string | null): void {
+export function removeOtherUsersData(viewer: string | null): void {
   tryStorage(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) {

@@ -12,7 +12,7 @@ type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | nu
 /** The problems for which a mutation was rejected; empty: it succeeded. */
 export const problemsOf = (answer: MutationAnswer): readonly Problem[] => answer?.problems ?? [];
 
-export const isChangedElsewhere = (problems: readonly Problem[]): boolean =>
+export const isEditConflict = (problems: readonly Problem[]): boolean =>
   problems.some(({ code }) => code === 'STATE_CHANGED');
 
 /** The first message for each field. */

@@ -8,7 +8,7 @@ const maxBytes = 5 * 2 ** 20;
 const maxUnpacked = 100 * 2 ** 20;
 
 /** The file cannot be read; `message` is shown to the user. */
-export class UnreadableFile extends Error {}
+export class UnreadableFileError extends Error {}
 
 /** Falls back to windows-1251, in which Excel in Russian saves CSV files. */
 function decode(bytes: ArrayBuffer): string {
@@ -34,7 +34,7 @@ const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !=
 const trimmed = (table: Table): Table => table.slice(0, table.findLastIndex(isFilled) + 1);
 
 /** Parses cells pasted from a spreadsheet, or the text of a CSV file. */
-export async function readText(text: string): Promise<Table> {
+export async function parseTableText(text: string): Promise<Table> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   try {
     const rows = parse(text, {
@@ -46,7 +46,7 @@ export async function readText(text: string): Promise<Table> {
     }) as string[][];
     return trimmed(rows);
   } catch {
-    throw new UnreadableFile('Не удалось разобрать таблицу. Проверьте кавычки или вставьте строки из таблицы.');
+    throw new UnreadableFileError('Не удалось разобрать таблицу. Проверьте кавычки или вставьте строки из таблицы.');
   }
 }
 
@@ -56,20 +56,22 @@ const cellText = (cell: unknown): string =>
 
 /** Reads the first sheet of an XLSX file, or a CSV file. */
 export async function readTableFile(file: File): Promise<Table> {
-  if (file.size > maxBytes) throw new UnreadableFile('Файл больше 5 МБ. Разделите его на части.');
-  if (!/\.xlsx$/i.test(file.name)) return readText(decode(await file.arrayBuffer()));
+  if (file.size > maxBytes) throw new UnreadableFileError('Файл больше 5 МБ. Разделите его на части.');
+  if (!/\.xlsx$/i.test(file.name)) return parseTableText(decode(await file.arrayBuffer()));
   const size = unpackedSize(await file.arrayBuffer());
   if (size !== null && size > maxUnpacked)
-    throw new UnreadableFile('Файл распаковывается в слишком большую таблицу. Сохраните его как CSV.');
+    throw new UnreadableFileError('Файл распаковывается в слишком большую таблицу. Сохраните его как CSV.');
   const { readSheet } = await import('read-excel-file/browser');
   try {
     return trimmed((await readSheet(file)).map((row) => row.map(cellText)));
   } catch {
-    throw new UnreadableFile('Не удалось прочитать файл XLSX. Сохраните его заново или вставьте строки из таблицы.');
+    throw new UnreadableFileError(
+      'Не удалось прочитать файл XLSX. Сохраните его заново или вставьте строки из таблицы.',
+    );
   }
 }
 
-export type Places<Name extends string> = Partial<Record<Name, number>>;
+export type ColumnIndexes<Name extends string> = Partial<Record<Name, number>>;
 export type TableLine = { line: number; cells: readonly string[] };
 
 /** The non-empty lines from line number `first` on, with their numbers in the file (from 1). */
@@ -82,15 +84,15 @@ export const linesFrom = (table: Table, first: number): TableLine[] =>
 const isTitle = (cell: string): boolean => !/[\d@]/.test(cell);
 
 /** Finds the columns by their titles in the first non-empty line; without titles they are in the given order. */
-export function columnsOf<Name extends string>(
+export function detectColumns<Name extends string>(
   table: Table,
   titles: Record<Name, RegExp>,
   order: readonly Name[],
-): { columnIndexes: Places<Name>; lines: TableLine[]; firstLine: number } {
+): { columnIndexes: ColumnIndexes<Name>; lines: TableLine[]; firstLine: number } {
   const top = table.findIndex(isFilled);
   const head = (table[top] ?? []).map((cell) => cell.toLowerCase());
   const names = Object.keys(titles) as Name[];
-  const columnIndexes: Places<Name> = {};
+  const columnIndexes: ColumnIndexes<Name> = {};
   for (const name of names) {
     const column = head.findIndex(
       (cell, index) => isTitle(cell) && titles[name].test(cell) && !Object.values(columnIndexes).includes(index),
@@ -99,6 +101,6 @@ export function columnsOf<Name extends string>(
   }
   const isHead = Object.keys(columnIndexes).length > 0;
   const firstLine = isHead ? top + 2 : 1;
-  const defaultPlaces = Object.fromEntries(order.map((name, index) => [name, index])) as Places<Name>;
+  const defaultPlaces = Object.fromEntries(order.map((name, index) => [name, index])) as ColumnIndexes<Name>;
   return { columnIndexes: isHead ? columnIndexes : defaultPlaces, lines: linesFrom(table, firstLine), firstLine };
 }

@@ -6,7 +6,7 @@ const KEY = 'document-load';
  * Whether a document load of the address may bring the missing code: the server responds, and the last attempt was for
  * another address, so that the page does not reload forever. false without a storage, where attempts are unknown.
  */
-export async function mayLoadDocument(address: string): Promise<boolean> {
+export async function canLoadDocument(address: string): Promise<boolean> {
   try {
     if (sessionStorage.getItem(KEY) === address || !(await fetch(address, { method: 'HEAD' })).ok) return false;
     sessionStorage.setItem(KEY, address);
@@ -17,7 +17,7 @@ export async function mayLoadDocument(address: string): Promise<boolean> {
 }
 
 /** Call it when the page works: the next missing chunk may trigger a document load again. */
-export function forgetDocumentLoad(): void {
+export function clearDocumentLoad(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -30,7 +30,7 @@ export async function loadRouteChunk<T>(load: () => Promise<T>, address: string)
   try {
     return await load();
   } catch (error) {
-    if (import.meta.env.SSR || !(await mayLoadDocument(address))) throw error;
+    if (import.meta.env.SSR || !(await canLoadDocument(address))) throw error;
     throw redirectDocument(address);
   }
 }

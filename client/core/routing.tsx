@@ -200,7 +200,7 @@ function handlesOf(matches: readonly { route: { handle?: unknown } }[]): SlotHan
 }
 
 /** The files of the pages that were opened for these matches. */
-export function openedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
+export function loadedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
   return handlesOf(matches).flatMap((handle) => handle.files());
 }
 

@@ -18,7 +18,7 @@ export async function changeSession(
   await clearPrivateCaches();
   // If the script cannot be loaded, the whole storage is cleared: no private data may remain.
   await import('./private-storage').then(
-    ({ keepOnlyFor }) => keepOnlyFor(viewer?.id ?? null),
+    ({ removeOtherUsersData: keepOnlyFor }) => keepOnlyFor(viewer?.id ?? null),
     () => localStorage.clear(),
   );
   if (site) client.writeQuery({ query: SiteDocument, data: site });

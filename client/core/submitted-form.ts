@@ -3,14 +3,14 @@ import type { PageResult } from './page';
 import type { Problem } from './problems';
 
 /** Result of a form that the browser sent without scripts. */
-export type Posted = {
+export type SubmittedForm = {
   /** Name of the form. */
   form: string;
   /** The values that the user entered, without secrets. */
   values: Record<string, unknown>;
   problems: readonly Problem[];
   /** JSON of the warnings that are shown; sending the form again with it confirms them. */
-  doubts: string;
+  shownWarnings: string;
   /** A password was entered; it is never rendered back, so the user must enter it again. */
   hasSecret: boolean;
   /** Data of the result that the page shows in place of the form; null: the form itself. */
@@ -18,13 +18,14 @@ export type Posted = {
 };
 
 /** Result of this form if it was sent without scripts; null: it was not. */
-export function usePosted(form: string): Posted | null {
-  const posted = useActionData() as Posted | undefined;
+export function useSubmittedForm(form: string): SubmittedForm | null {
+  const posted = useActionData() as SubmittedForm | undefined;
   return posted?.form === form ? posted : null;
 }
 
 /** Data of the result page after the form was sent without scripts; null: the form is shown. */
-export const useOutcome = <T>(form: string): T | null => (usePosted(form)?.outcome as T | null | undefined) ?? null;
+export const useOutcome = <T>(form: string): T | null =>
+  (useSubmittedForm(form)?.outcome as T | null | undefined) ?? null;
 
 /** Replaces the captcha in a form without scripts. Only pages rendered by the server have it. */
 export const useFormTicket = (): string | undefined => (useLoaderData() as PageResult | null)?.ticket;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { formatMoment, MOSCOW } from './format';
+import { formatZonedDateTime, MOSCOW } from './format';
 
-export type OwnZone = typeof import('./browser-zone');
+export type BrowserZone = typeof import('./browser-zone');
 
 /** The module after it was loaded; the same for all components. */
-const code: { loaded: OwnZone | null } = { loaded: null };
+const code: { loaded: BrowserZone | null } = { loaded: null };
 
 /**
  * Loads the module if the browser's zone is not Moscow. UTC is ignored: privacy modes report it, and it is no zone of
@@ -24,7 +24,7 @@ function load(onChange: () => void): () => void {
 }
 
 /** Formats times in the browser's zone; null before hydration (server pages are the same for all) and in Moscow's zone. */
-export const useOwnZone = (): OwnZone | null =>
+export const useBrowserZone = (): BrowserZone | null =>
   useSyncExternalStore(
     load,
     () => code.loaded,
@@ -32,11 +32,13 @@ export const useOwnZone = (): OwnZone | null =>
   );
 
 /** «3 декабря 2026 г. в 16:30 (МСК), у вас 23:30» */
-export const formatForViewer = (iso: string, timeZone: string, browserZone: OwnZone | null): string =>
-  [formatMoment(iso, timeZone), browserZone?.formatInBrowserZone(iso, null, timeZone)].filter(Boolean).join(', ');
+export const formatForViewer = (iso: string, timeZone: string, browserZone: BrowserZone | null): string =>
+  [formatZonedDateTime(iso, timeZone), browserZone?.formatInBrowserZone(iso, null, timeZone)]
+    .filter(Boolean)
+    .join(', ');
 
 /** A formatter for times of a zone, with the time in the browser's zone added. */
-export function useMoment(timeZone: string): (iso: string) => string {
-  const browserZone = useOwnZone();
+export function useTimestampFormatter(timeZone: string): (iso: string) => string {
+  const browserZone = useBrowserZone();
   return (iso) => formatForViewer(iso, timeZone, browserZone);
 }

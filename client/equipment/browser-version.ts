@@ -1,4 +1,4 @@
-import type { Finding } from './check-result';
+import type { CheckResult } from './check-result';
 
 export type Brand = { brand: string; version: string };
 
@@ -49,7 +49,7 @@ const UPDATE =
   'Обновите браузер до последней версии. Подойдут Яндекс Браузер, Google Chrome, Microsoft Edge, Mozilla Firefox и Safari.';
 
 /** missing: required features that this browser lacks. */
-export function judgeBrowser(userAgent: string, brands: readonly Brand[], missing: readonly string[]): Finding {
+export function evaluateBrowser(userAgent: string, brands: readonly Brand[], missing: readonly string[]): CheckResult {
   const browser = readBrowser(userAgent, brands);
   const name = browser
     ? [browser.name, browser.version].filter(Boolean).join(' ')

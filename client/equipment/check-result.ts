@@ -14,19 +14,19 @@ export const checks = [
 export type CheckId = (typeof checks)[number]['id'];
 
 /** question: needs an answer of the user; unknown: the check was inconclusive. */
-export type FindingState = 'waiting' | 'running' | 'ok' | 'warning' | 'problem' | 'unknown' | 'question';
+export type CheckState = 'waiting' | 'running' | 'ok' | 'warning' | 'problem' | 'unknown' | 'question';
 
-export type Finding = {
-  state: FindingState;
+export type CheckResult = {
+  state: CheckState;
   /** The result. */
   text: string;
   /** What to do about it. */
   advice?: string;
 };
 
-export type Findings = Partial<Record<CheckId, Finding>>;
+export type CheckResults = Partial<Record<CheckId, CheckResult>>;
 
-export const stateWords: Record<FindingState, string> = {
+export const stateLabels: Record<CheckState, string> = {
   waiting: 'Ждёт очереди',
   running: 'Проверяем',
   ok: 'В порядке',
@@ -36,4 +36,4 @@ export const stateWords: Record<FindingState, string> = {
   question: 'Нужен ваш ответ',
 };
 
-export const waitingResult: Finding = { state: 'waiting', text: '' };
+export const waitingResult: CheckResult = { state: 'waiting', text: '' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stateWords, waitingResult, type Finding } from './check-result';
+import { stateLabels, waitingResult, type CheckResult } from './check-result';
 import { StateIcon } from './state-icon';
 import styles from './check-row.module.css';
 
@@ -7,7 +7,7 @@ type Props = {
   title: string;
   /** Shown until there is a result. */
   hint: string;
-  finding?: Finding;
+  finding?: CheckResult;
   children?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function CheckRow({ title, hint, finding = waitingResult, children }: Pro
         <div className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.state} data-state={state}>
-            {stateWords[state]}
+            {stateLabels[state]}
           </p>
         </div>
         <p className={styles.text}>{text || hint}</p>

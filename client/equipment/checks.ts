@@ -1,10 +1,10 @@
 import { formatNumber, plural } from '../core/format';
-import type { Finding } from './check-result';
+import type { CheckResult } from './check-result';
 
 const NETWORK_ADVICE =
   'Проверьте подключение к интернету. Если другие сайты открываются, отключите для этого сайта VPN и блокировщики или попробуйте другую сеть: рабочая может запрещать соединение.';
 
-export function judgeCookies(areStored: boolean): Finding {
+export function evaluateCookies(areStored: boolean): CheckResult {
   if (areStored) return { state: 'ok', text: 'Браузер их сохраняет: вход в личный кабинет будет работать.' };
   return {
     state: 'problem',
@@ -20,7 +20,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const QUICK = 400;
 
 /** times: response times of the API in ms; null: the request failed. */
-export function judgeConnection(times: readonly (number | null)[]): Finding {
+export function evaluateConnection(times: readonly (number | null)[]): CheckResult {
   const received = times.filter((time) => time !== null);
   const failedCount = times.length - received.length;
   if (received.length === 0) {
@@ -47,7 +47,7 @@ const MEGA = 1_000_000;
 const [ENOUGH, LEAST, MOST_TOLD] = [3, 1, 50];
 
 /** downloads: sequential downloads of one file; null: failed. The best counts, because others share the connection. */
-export function judgeSpeed(downloads: readonly ({ bytes: number; milliseconds: number } | null)[]): Finding {
+export function evaluateSpeed(downloads: readonly ({ bytes: number; milliseconds: number } | null)[]): CheckResult {
   const completed = downloads.filter((download) => download !== null);
   if (completed.length === 0) return { state: 'problem', text: 'Пробный файл не загрузился.', advice: NETWORK_ADVICE };
   const best = Math.max(
@@ -67,7 +67,7 @@ export function judgeSpeed(downloads: readonly ({ bytes: number; milliseconds: n
 }
 
 /** isReached: null if broadcasts have no separate server. */
-export function judgeStreaming(isReached: boolean | null): Finding {
+export function evaluateStreaming(isReached: boolean | null): CheckResult {
   if (isReached === null) return { state: 'ok', text: 'Отдельного нет: трансляции идут на этом же сайте.' };
   if (isReached) return { state: 'ok', text: 'Отвечает: трансляция должна открыться.' };
   return {
@@ -81,7 +81,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** difference: how far the device's clock is ahead of the server's, in ms; null: unknown. */
-export function judgeClock(difference: number | null): Finding {
+export function evaluateClock(difference: number | null): CheckResult {
   if (difference === null) return { state: 'unknown', text: 'Сервер не сообщил время, сверить часы не с чем.' };
   const size = Math.abs(difference);
   // Tolerance: the `date` header has whole seconds, and the network adds latency.
@@ -103,7 +103,7 @@ export function judgeClock(difference: number | null): Finding {
 /** CSS pixels. */
 const NARROW = 600;
 
-export function judgeScreen(width: number, height: number, canBeFilled: boolean): Finding {
+export function evaluateScreen(width: number, height: number, canBeFilled: boolean): CheckResult {
   const size = `Окно ${width}\u00a0×\u00a0${height}`;
   if (!canBeFilled)
     return {
@@ -125,7 +125,7 @@ export type Playback = { result: 'played' | 'refused' | 'unsupported' | 'stalled
 
 const MOST_DROPPED = 0.2;
 
-export function judgeVideo({ result, frames, dropped }: Playback): Finding {
+export function evaluateVideo({ result, frames, dropped }: Playback): CheckResult {
   switch (result) {
     case 'unsupported':
       return {
@@ -156,12 +156,12 @@ export function judgeVideo({ result, frames, dropped }: Playback): Finding {
   }
 }
 
-export const soundQuestion: Finding = {
+export const soundQuestion: CheckResult = {
   state: 'question',
   text: 'Нажмите «Проверить звук»: прозвучат три коротких сигнала.',
 };
 
-export function judgeSound(isHeard: boolean): Finding {
+export function evaluateSound(isHeard: boolean): CheckResult {
   if (isHeard) return { state: 'ok', text: 'Вы слышите сигналы.' };
   return {
     state: 'problem',

@@ -8,12 +8,12 @@ export type Environment = {
   brands: readonly Brand[];
   /** Labels of features that broadcasts need and this browser lacks. */
   missingFeatures: () => string[];
-  keepsCookies: () => boolean;
+  storesCookies: () => boolean;
   /** One request to the API: response time, and how far the device's clock is ahead of the server's, both in ms. */
   requestApi: () => Promise<{ milliseconds: number; ahead: number | null }>;
   download: () => Promise<{ bytes: number; milliseconds: number }>;
   /** Resolves when a server of this origin responds with any status. */
-  reach: (origin: string) => Promise<void>;
+  ping: (origin: string) => Promise<void>;
   play: () => Promise<Playback>;
   window: { width: number; height: number; canBeFilled: boolean };
   /** Origin of the broadcasts; null: this site. */
@@ -119,7 +119,7 @@ async function play(video: HTMLVideoElement): Promise<Playback> {
 }
 
 /** Plays the clip with sound from its beginning. @throws when the browser blocks it */
-export async function playAloud(video: HTMLVideoElement): Promise<void> {
+export async function playWithSound(video: HTMLVideoElement): Promise<void> {
   if (!video.src) video.src = clip;
   video.muted = false;
   video.volume = 1;
@@ -139,10 +139,10 @@ export function browserEnvironment(video: HTMLVideoElement, streamingHost: strin
     userAgent: navigator.userAgent,
     brands: (navigator as NavigatorWithBrands).userAgentData?.brands ?? [],
     missingFeatures: () => missingFeatures(video),
-    keepsCookies: storesCookies,
+    storesCookies,
     requestApi,
     download,
-    reach: ping,
+    ping,
     play: () => play(video),
     window: {
       width: window.innerWidth,

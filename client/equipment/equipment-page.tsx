@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { contactsPattern } from '../feedback/paths';
@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { CheckRow } from './check-row';
 import { EquipmentDocument, useEquipmentQuery } from './equipment.generated';
-import { checks, type Findings } from './check-result';
+import { checks, type CheckResults } from './check-result';
 import { equipmentPattern } from './paths';
 import { ReportButton } from './report-button';
 import { SoundCheck } from './sound-check';
@@ -49,8 +49,8 @@ function SummaryHeading({ state, title, text }: Summary) {
   );
 }
 
-function reportNow(findings: Findings, streamingHost: string | null): string {
-  const at = formatMoment(new Date().toISOString());
+function reportNow(findings: CheckResults, streamingHost: string | null): string {
+  const at = formatZonedDateTime(new Date().toISOString());
   return reportText(findings, at, {
     'Часовой пояс': Intl.DateTimeFormat().resolvedOptions().timeZone,
     'Адрес трансляций': streamingHost ?? 'этот сайт',
@@ -98,7 +98,7 @@ export function Component() {
               />
             )}
             {id === 'sound' && (
-              <SoundCheck video={video} finding={findings.sound} onFound={(result) => report('sound', result)} />
+              <SoundCheck video={video} finding={findings.sound} onResult={(result) => report('sound', result)} />
             )}
           </CheckRow>
         ))}

@@ -1,16 +1,16 @@
-import { judgeBrowser } from './browser-version';
+import { evaluateBrowser } from './browser-version';
 import {
-  judgeClock,
-  judgeConnection,
-  judgeCookies,
-  judgeScreen,
-  judgeSpeed,
-  judgeStreaming,
-  judgeVideo,
+  evaluateClock,
+  evaluateConnection,
+  evaluateCookies,
+  evaluateScreen,
+  evaluateSpeed,
+  evaluateStreaming,
+  evaluateVideo,
   soundQuestion,
 } from './checks';
 import type { Environment } from './environment';
-import type { CheckId, Finding } from './check-result';
+import type { CheckId, CheckResult } from './check-result';
 
 const [REQUEST_COUNT, DOWNLOAD_COUNT] = [5, 3];
 
@@ -29,35 +29,35 @@ async function runSequentially<T>(count: number, run: () => Promise<T>): Promise
 /** Runs the checks one after another, so that they do not disturb each other, and reports each result. */
 export async function runChecks(
   environment: Environment,
-  report: (check: CheckId, finding: Finding) => void,
+  report: (check: CheckId, finding: CheckResult) => void,
 ): Promise<void> {
   const { userAgent, brands, streamingHost, window } = environment;
   const reportRunning = (check: CheckId) => report(check, { state: 'running', text: '' });
 
-  report('browser', judgeBrowser(userAgent, brands, environment.missingFeatures()));
-  report('cookies', judgeCookies(environment.keepsCookies()));
-  report('screen', judgeScreen(window.width, window.height, window.canBeFilled));
+  report('browser', evaluateBrowser(userAgent, brands, environment.missingFeatures()));
+  report('cookies', evaluateCookies(environment.storesCookies()));
+  report('screen', evaluateScreen(window.width, window.height, window.canBeFilled));
 
   reportRunning('connection');
   // The first request also opens the connection, so it is not measured.
   await environment.requestApi().catch(() => null);
   const responses = await runSequentially(REQUEST_COUNT, environment.requestApi);
-  report('connection', judgeConnection(responses.map((response) => response && response.milliseconds)));
-  report('clock', judgeClock(responses.findLast((response) => response !== null)?.ahead ?? null));
+  report('connection', evaluateConnection(responses.map((response) => response && response.milliseconds)));
+  report('clock', evaluateClock(responses.findLast((response) => response !== null)?.ahead ?? null));
 
   reportRunning('speed');
-  report('speed', judgeSpeed(await runSequentially(DOWNLOAD_COUNT, environment.download)));
+  report('speed', evaluateSpeed(await runSequentially(DOWNLOAD_COUNT, environment.download)));
 
   reportRunning('streaming');
   const isReached = streamingHost
-    ? await environment.reach(streamingHost).then(
+    ? await environment.ping(streamingHost).then(
         () => true,
         () => false,
       )
     : null;
-  report('streaming', judgeStreaming(isReached));
+  report('streaming', evaluateStreaming(isReached));
 
   reportRunning('video');
-  report('video', judgeVideo(await environment.play()));
+  report('video', evaluateVideo(await environment.play()));
   report('sound', soundQuestion);
 }

@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core';
 import { useState, type RefObject } from 'react';
-import { judgeSound } from './checks';
-import { playAloud } from './environment';
-import type { Finding } from './check-result';
+import { evaluateSound } from './checks';
+import { playWithSound } from './environment';
+import type { CheckResult } from './check-result';
 import styles from './sound-check.module.css';
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
-  finding: Finding | undefined;
-  onFound: (result: Finding) => void;
+  finding: CheckResult | undefined;
+  onResult: (result: CheckResult) => void;
 };
 
-const SILENT: Finding = {
+const SILENT: CheckResult = {
   state: 'problem',
   text: 'Браузер не смог воспроизвести сигналы.',
   advice: 'Если не идёт и пробный ролик, начните с него. Иначе разрешите звук для этого сайта в настройках браузера.',
 };
 
 /** Plays the clip and asks the user whether they hear it. */
-export function SoundCheck({ video, finding, onFound: onResult }: Props) {
+export function SoundCheck({ video, finding, onResult }: Props) {
   const [isPlayed, setIsPlayed] = useState(false);
   const isReady = finding !== undefined;
 
   const play = () => {
     if (!video.current) return;
-    playAloud(video.current).then(
+    playWithSound(video.current).then(
       () => setIsPlayed(true),
       () => onResult(SILENT),
     );
@@ -32,7 +32,7 @@ export function SoundCheck({ video, finding, onFound: onResult }: Props) {
   const submitAnswer = (isHeard: boolean) => {
     video.current?.pause();
     setIsPlayed(false);
-    onResult(judgeSound(isHeard));
+    onResult(evaluateSound(isHeard));
   };
   return (
     <div className={styles.actions}>

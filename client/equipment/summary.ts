@@ -1,12 +1,12 @@
 import { plural } from '../core/format';
-import { checks, stateWords, waitingResult, type Findings, type FindingState } from './check-result';
+import { checks, stateLabels, waitingResult, type CheckResults, type CheckState } from './check-result';
 
-export type Summary = { state: FindingState; title: string; text: string };
+export type Summary = { state: CheckState; title: string; text: string };
 
 /** The overall result of all checks. */
-export function summarize(findings: Findings, isRunning: boolean): Summary {
+export function summarize(findings: CheckResults, isRunning: boolean): Summary {
   const states = checks.map(({ id }) => (findings[id] ?? waitingResult).state);
-  const count = (state: FindingState) => states.filter((item) => item === state).length;
+  const count = (state: CheckState) => states.filter((item) => item === state).length;
   const [problems, warnings] = [count('problem'), count('warning')];
   if (isRunning) return { state: 'running', title: 'Проверяем…', text: 'Это займёт меньше минуты.' };
   if (problems > 0)
@@ -33,10 +33,10 @@ export function summarize(findings: Findings, isRunning: boolean): Summary {
 }
 
 /** The results as plain text for support, without personal data. */
-export function reportText(findings: Findings, at: string, extraLines: Record<string, string>): string {
+export function reportText(findings: CheckResults, at: string, extraLines: Record<string, string>): string {
   const lines = checks.map(({ id, title }) => {
     const { state, text } = findings[id] ?? waitingResult;
-    return `${title}: ${stateWords[state].toLowerCase()}. ${text}`.trim();
+    return `${title}: ${stateLabels[state].toLowerCase()}. ${text}`.trim();
   });
   return [
     `Проверка оборудования, ${at}`,

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './environment';
-import type { CheckId, Finding, Findings } from './check-result';
+import type { CheckId, CheckResult, CheckResults } from './check-result';
 import { runChecks } from './run-checks';
 
 /** Runs the checks on mount and on `start`; results of an outdated run are ignored. */
 export function useChecks(streamingHost: string | null) {
   const video = useRef<HTMLVideoElement>(null);
   const latestRun = useRef(0);
-  const [findings, setFindings] = useState<Findings>({});
+  const [findings, setFindings] = useState<CheckResults>({});
   const [isRunning, setIsRunning] = useState(false);
 
-  const report = useCallback((check: CheckId, finding: Finding) => {
+  const report = useCallback((check: CheckId, finding: CheckResult) => {
     setFindings((previous) => ({ ...previous, [check]: finding }));
   }, []);
 

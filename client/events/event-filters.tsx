@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Choice } from '../ui/select-with-counts';
+import { SelectWithCounts } from '../ui/select-with-counts';
 import { fields, toParam, parseListState, activeFilterCount, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
@@ -78,7 +78,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
           )}
           <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={filters.free} />
         </fieldset>
-        <Choice
+        <SelectWithCounts
           name={fields.format}
           label="Формат"
           emptyLabel="Любой"
@@ -87,7 +87,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
           onChange={handledByForm}
         />
         {!calendar && (
-          <Choice
+          <SelectWithCounts
             name={fields.month}
             label="Месяц"
             emptyLabel="Любой"
@@ -96,7 +96,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
             onChange={handledByForm}
           />
         )}
-        <Choice
+        <SelectWithCounts
           name={fields.city}
           label="Город"
           emptyLabel="Любой"
@@ -104,7 +104,7 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
           value={filters.city ?? ''}
           onChange={handledByForm}
         />
-        <Choice
+        <SelectWithCounts
           name={fields.type}
           label="Тип"
           emptyLabel="Любой"

@@ -8,7 +8,7 @@ import { useSession } from '../core/session';
 import type { SendFeedbackInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { ConsentTicks } from '../users/consent-checkboxes';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import { initialFeedback } from './feedback-values';
@@ -60,7 +60,7 @@ export function Component() {
                 initialValues={initialFeedback(auth, params.get('topic'))}
                 consents={feedbackConsents}
                 send={send}
-                renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
+                renderConsents={(field) => <ConsentCheckboxes consents={feedbackConsents} field={field} />}
               />
             </Section>
           )}

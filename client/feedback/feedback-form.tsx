@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { RequestedConsent } from '../../rules/consents';
 import { feedbackLimits, feedbackTopics } from '../../rules/feedback';
 import { formatPhone } from '../../rules/phone';
-import { emailDoubts } from '../../rules/person-warnings';
+import { emailWarnings } from '../../rules/person-warnings';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import type { SendFeedbackInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
@@ -36,15 +36,15 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
   const form = useProblemForm<Values>({
     initialValues,
     check: (values) => checkFeedback(values, consents),
-    doubts: emailDoubts,
+    checkWarnings: emailWarnings,
     send: (values, key) =>
       captcha.guard(async (token) => {
         const input = feedbackInput(values, token, key);
         return input ? send(input) : [];
       }),
-    keepAs: 'feedback',
-    neverKeep: ['consents'],
-    posted: usePosted('SendFeedback'),
+    draftName: 'feedback',
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('SendFeedback'),
   });
   return (
     <form {...form.formProps} {...captcha.formProps} className={styles.form}>

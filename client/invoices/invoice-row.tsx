@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { formatDate, formatDates, formatMoment, formatMoney } from '../core/format';
+import { formatDate, formatDates, formatZonedDateTime, formatMoney } from '../core/format';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
 import { invoicePath } from './paths';
-import { invoiceWords } from './words';
+import { invoiceLabels } from './words';
 import styles from './invoice.module.css';
 
 /** One invoice in the list of the user's invoices. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, registration } = invoice;
-  const { title, tone } = invoiceWords[state];
+  const { title, tone } = invoiceLabels[state];
   return (
     <article className={styles.row}>
       <div className={styles.what}>
@@ -38,7 +38,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
 function statusText({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string {
   switch (state) {
     case 'ISSUED':
-      return `, оплатить до ${formatMoment(dueAt)}`;
+      return `, оплатить до ${formatZonedDateTime(dueAt)}`;
     case 'OVERDUE':
       return `, срок прошёл ${formatDate(dueAt)}`;
     case 'PAID':

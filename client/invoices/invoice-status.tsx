@@ -1,4 +1,4 @@
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { timeLeftText } from '../core/time-left';
 import { useNow } from '../core/use-now';
 import { Message } from '../ui/message';
@@ -23,8 +23,8 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
     case 'ISSUED':
       return (
         <Message tone="warning" title="Передайте счёт в бухгалтерию">
-          Оплатить до {formatMoment(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня; когда они
-          придут, мы напишем.
+          Оплатить до {formatZonedDateTime(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня;
+          когда они придут, мы напишем.
           <p className={styles.left}>{now !== null && capitalised(timeLeftText(dueAt, now) ?? 'время истекло')}</p>
         </Message>
       );

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import { InvoiceStatus } from './invoice-status';
 import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
-import { invoiceWords } from './words';
+import { invoiceLabels } from './words';
 import styles from './invoice.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ const actStateLabels = { IN_FORCE: 'действует', REPLACED: 'заменё
 /** An invoice with its state, documents and buttons. */
 export function InvoiceView({ invoice, isPayable, onChange }: Props) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
-  const { title, tone } = invoiceWords[state];
+  const { title, tone } = invoiceLabels[state];
   const isCancelled = state === 'CANCELLED';
   const formerActs = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
   return (

@@ -1,4 +1,4 @@
-import { appended } from '../core/append-page';
+import { appendPage } from '../core/append-page';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import { InvoiceRow } from './invoice-row';
@@ -23,7 +23,9 @@ export function MyInvoices() {
       </div>
       {list.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('myInvoices') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myInvoices') })
+          }
         >
           Показать ещё счета
         </MoreButton>

@@ -29,7 +29,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
     initialValues: payerForm(payer),
     check: checkPayer,
     send: (values) => send(payerInput(values)),
-    keepAs: `invoice ${number}${payer ? ' change' : ''}`,
+    draftName: `invoice ${number}${payer ? ' change' : ''}`,
   });
   const { inn } = form.values;
   return (

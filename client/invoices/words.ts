@@ -2,7 +2,7 @@ import type { InvoiceState } from '../schema.generated';
 
 type StateLabel = { title: string; tone: 'plain' | 'neva' | 'success' | 'warning' | 'problem' };
 
-export const invoiceWords: Record<InvoiceState, StateLabel> = {
+export const invoiceLabels: Record<InvoiceState, StateLabel> = {
   ISSUED: { title: 'Счёт выставлен', tone: 'warning' },
   PAID: { title: 'Оплачен', tone: 'success' },
   OVERDUE: { title: 'Просрочен', tone: 'problem' },

@@ -3,18 +3,18 @@ import { useSession } from '../core/session';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import { profilePath } from '../users/paths';
-import { hasStrip, wrongIn } from '../users/profile-reminder';
+import { hasProfileBanner, mistakesIn } from '../users/profile-reminder';
 import styles from './profile-banner.module.css';
 
 /** A banner with mistakes of the profile, on pages where a dialog would be in the way. */
-export function ProfileStrip() {
+export function ProfileBanner() {
   const { auth, isCorrectData } = useSession();
   const { pathname, search } = useLocation();
-  if (!auth || isCorrectData || !hasStrip(pathname)) return null;
+  if (!auth || isCorrectData || !hasProfileBanner(pathname)) return null;
   return (
     <div className={styles.strip} data-no-print>
       <Message tone="warning" title="Проверьте данные профиля">
-        {wrongIn(auth).map(({ field, message }) => (
+        {mistakesIn(auth).map(({ field, message }) => (
           <p key={field + message}>{message}</p>
         ))}
         <TextLink to={profilePath(pathname + search)}>Обновить данные</TextLink>

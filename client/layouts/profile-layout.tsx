@@ -5,7 +5,7 @@ import { questionsPattern } from '../questions/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
-import { HeldBack } from './second-factor-required';
+import { SecondFactorRequired } from './second-factor-required';
 import { profileMenu, type MenuEntry } from './menu';
 import { WithSideNav } from './with-side-nav';
 
@@ -16,7 +16,7 @@ const RenewalNotice = lazyOptional(() => import('../my-data/renewal-notice'));
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /** aria-current of an entry: 'page' for its own page, true for a page that belongs to the entry. */
-function current({ to, nestedPaths: nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
+function current({ to, nestedPaths = [] }: MenuEntry, path: string): 'page' | true | undefined {
   if (to === path) return 'page';
   return nestedPaths.some((one) => path === one || path.startsWith(`${one}/`)) || undefined;
 }
@@ -31,7 +31,7 @@ export function ProfileLayout() {
   return (
     <FrameLayout>
       <WithSideNav label="Личный кабинет" entries={entries} path={path}>
-        {needsSecondFactor && <HeldBack />}
+        {needsSecondFactor && <SecondFactorRequired />}
         {path !== questionsPattern && <NeedsScripts />}
         <Outlet />
         <RenewalNotice />

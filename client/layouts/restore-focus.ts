@@ -29,7 +29,7 @@ function focusOn(element: HTMLElement): void {
  * Otherwise the focus is lost to <body>, and a screen reader falls silent.
  * @returns a function that ends the watching
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let lastPosition: FocusPosition | null = null;
   /** The last position outside of dialogs. */
   let outside: FocusPosition | null = null;

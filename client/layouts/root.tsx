@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { noticeWanted } from '../core/notices';
+import { noticeRequested } from '../core/notices';
 import { lazyOptional } from '../core/lazy-optional';
 import { useSession } from '../core/session';
-import { keepFocus } from './restore-focus';
+import { restoreLostFocus } from './restore-focus';
 import { PageFocus } from './page-focus';
 import { RouteProgress } from './route-progress';
 
@@ -15,11 +15,11 @@ const ProfileDialog = lazyOptional(async () => ({ default: (await import('../use
 export function Root() {
   const { auth, isCorrectData } = useSession();
   const [hasNotices, setHasNotices] = useState(false);
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   useEffect(() => {
     const show = () => setHasNotices(true);
-    window.addEventListener(noticeWanted, show, { once: true });
-    return () => window.removeEventListener(noticeWanted, show);
+    window.addEventListener(noticeRequested, show, { once: true });
+    return () => window.removeEventListener(noticeRequested, show);
   }, []);
   return (
     <>

@@ -4,7 +4,7 @@ import { securityPattern } from '../users/paths';
 import styles from './second-factor-required.module.css';
 
 /** Tells staff that their rights are inactive until they set up a second factor. */
-export function HeldBack() {
+export function SecondFactorRequired() {
   return (
     <div className={styles.heldBack}>
       <Message tone="warning" title="Права сотрудника пока не действуют">

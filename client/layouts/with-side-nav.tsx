@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useShownCurrent } from '../ui/use-scroll-to-current';
+import { useScrollToCurrent } from '../ui/use-scroll-to-current';
 import styles from './with-side-nav.module.css';
 
 export type SideNavEntry = {
@@ -23,7 +23,7 @@ type Props = {
  * scroll sideways, and the current one is always visible.
  */
 export function WithSideNav({ label, entries, path, children }: Props) {
-  const list = useShownCurrent(path);
+  const list = useScrollToCurrent(path);
   return (
     <div className={styles.columns}>
       <nav className={styles.nav} aria-label={label} data-no-print>

@@ -16,7 +16,7 @@ export function CopySection() {
   const [prepare] = usePrepareDataCopyMutation();
   const [ready, setReady] = useState<Ready | null>(null);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
     check: ({ password }) =>
       password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : [],

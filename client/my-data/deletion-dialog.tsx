@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deletionWord, isConfirmed } from '../../rules/my-data';
+import { deletionWord, isDeletionConfirmed } from '../../rules/my-data';
 import { useProblemForm } from '../core/form';
 import { errorMessage, type Problem } from '../core/problems';
 import { useSessionChange } from '../core/session-change';
@@ -25,7 +25,7 @@ function check({ password, code, confirmation }: typeof initialValues, needsCode
   return [
     ...(password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : []),
     ...(needsCode && code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : []),
-    ...(isConfirmed(confirmation)
+    ...(isDeletionConfirmed(confirmation)
       ? []
       : [{ code: 'CONFIRMATION_NEEDED', message: `Введите слово «${deletionWord}».`, field: 'confirmation' }]),
   ];
@@ -42,7 +42,7 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues,
     check: (values) => check(values, needsCode),
     send: async (input) => {

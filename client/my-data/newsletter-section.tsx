@@ -2,7 +2,7 @@ import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { Section } from '../ui/section';
-import { TickWithLink } from '../ui/checkbox-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
@@ -27,7 +27,7 @@ export function NewsletterSection({ isOn, document, email }: Props) {
   return (
     <Section title="Рассылка" id="newsletter">
       <div className={styles.wide}>
-        <TickWithLink
+        <CheckboxWithLink
           label="Согласен(на) получать информационные письма о будущих мероприятиях"
           checked={isOn}
           disabled={loading}

@@ -6,7 +6,7 @@ import type { Problem } from '../core/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { FormProblem } from '../ui/form-problem';
 import { Section } from '../ui/section';
-import { TickWithLink } from '../ui/checkbox-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
@@ -27,7 +27,7 @@ export function RenewalForm({ renewals }: Props) {
   const isNew = renewals.some(({ agreedVersion }) => agreedVersion === null);
   const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { documents: {} as Record<string, boolean> },
     check: ({ documents }): Problem[] => {
       const required = renewals.filter((one) => one.required);
@@ -57,7 +57,7 @@ export function RenewalForm({ renewals }: Props) {
       <form {...form.formProps} className={styles.wide}>
         {renewals.map(({ document, label, ...otherFields }) => (
           <div key={document.id}>
-            <TickWithLink
+            <CheckboxWithLink
               {...form.field(`documents.${document.id}`, 'checkbox')}
               label={label}
               link={{

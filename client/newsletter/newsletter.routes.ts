@@ -1,7 +1,7 @@
 import type { PageRoute } from '../core/page';
 import { unsubscribePattern } from './paths';
 
-export const letterRoutes: PageRoute[] = [
+export const newsletterRoutes: PageRoute[] = [
   {
     path: unsubscribePattern,
     title: 'Отписаться от рассылки',

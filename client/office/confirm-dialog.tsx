@@ -22,16 +22,9 @@ type Props = {
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const {
-    verb: confirmLabel,
-    cancelLabel: cancelLabel = 'Оставить',
-    isDangerous = true,
-    send,
-    successMessage,
-    ...dialog
-  } = props;
+  const { verb: confirmLabel, cancelLabel = 'Оставить', isDangerous = true, send, successMessage, ...dialog } = props;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: {},
     check: () => [],
     send: async () => {

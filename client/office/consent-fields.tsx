@@ -12,8 +12,8 @@ const manners: readonly { value: ConsentManner; label: string }[] = [
 ];
 
 /** Initial values. Nothing is preselected, because staff is responsible for the record. */
-export const noConsent = { hasConsented: false, consentManner: '' as ConsentManner | '' };
-export type ConsentValues = typeof noConsent;
+export const emptyConsent = { hasConsented: false, consentManner: '' as ConsentManner | '' };
+export type ConsentValues = typeof emptyConsent;
 
 /** The same check as on the server. Without the manner the record would not prove the consent. */
 export function consentProblem({ hasConsented, consentManner }: ConsentValues): Problem | null {
@@ -29,7 +29,8 @@ export function consentProblem({ hasConsented, consentManner }: ConsentValues): 
 }
 
 /** The manner for the API. Call it after `consentProblem` returned null. */
-export const mannerOf = ({ consentManner }: ConsentValues): ConsentManner | undefined => consentManner || undefined;
+export const consentMannerOf = ({ consentManner }: ConsentValues): ConsentManner | undefined =>
+  consentManner || undefined;
 
 type Props = {
   form: { field: (path: string, kind?: 'input' | 'checkbox') => Record<string, unknown> & { name: string } };

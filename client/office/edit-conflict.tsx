@@ -6,7 +6,7 @@ import { useLastChangeQuery } from './edit-conflict.generated';
 import styles from './edit-conflict.module.css';
 
 /** A field that the user and another user set to different values. The values are formatted for display. */
-export type ChangedField = { name: string; label: string; local: string; theirs: string };
+export type ConflictField = { name: string; label: string; local: string; remote: string };
 
 /** A field whose conflict is resolved: its value before and after. */
 export type MergedField = {
@@ -15,21 +15,21 @@ export type MergedField = {
   before: string;
   after: string;
   /** True: the form now holds the saved value. False: it holds what the user typed. */
-  isTheirs: boolean;
+  isRemote: boolean;
 };
 
 /** State of the conflict, from `useEditConflict`. */
 export type ConflictPanel = {
   /** Fields that the user still has to decide. */
-  fields: readonly ChangedField[];
+  fields: readonly ConflictField[];
   /** Fields that are decided, and untouched fields, which already hold the saved value. */
   merged: readonly MergedField[];
   /** The form was saved after the conflict. */
-  isSettled: boolean;
+  isSaved: boolean;
   /** Number of conflicts since the form was opened. */
   conflictCount: number;
-  onTakeTheirs: (names: string[]) => void;
-  onKeepMine: (names: string[]) => void;
+  onTakeRemote: (names: string[]) => void;
+  onKeepLocal: (names: string[]) => void;
   onClose: () => void;
 };
 
@@ -43,7 +43,7 @@ const titles: [isTheirs: boolean, title: string][] = [
 
 function MergedFields({ merged }: Pick<Props, 'merged'>) {
   return titles.map(([isRemote, title]) => {
-    const rows = merged.filter((row) => row.isTheirs === isRemote);
+    const rows = merged.filter((row) => row.isRemote === isRemote);
     return (
       rows.length > 0 && (
         <div key={title} className={styles.field}>
@@ -81,17 +81,8 @@ function useLastSaved(edited: Props['edited'], conflictCount: number): string {
 }
 
 /** Shows an edit conflict field by field and lets the user keep their own or the saved value. */
-export function ChangedMeanwhile(props: Props) {
-  const {
-    fields,
-    merged,
-    isSettled: isSaved,
-    conflictCount,
-    edited,
-    onTakeTheirs: onTakeRemote,
-    onKeepMine: onKeepLocal,
-    onClose,
-  } = props;
+export function EditConflict(props: Props) {
+  const { fields, merged, isSaved, conflictCount, edited, onTakeRemote, onKeepLocal, onClose } = props;
   const ref = useRef<HTMLElement>(null);
   const lastSaved = useLastSaved(edited, conflictCount);
   useEffect(() => {
@@ -121,14 +112,14 @@ export function ChangedMeanwhile(props: Props) {
         Пока вы правили, это сохранил кто-то ещё
       </h2>
       {edited && <p>Последнее сохранение: {lastSaved}.</p>}
-      {merged.some(({ isTheirs: isRemote }) => isRemote) && <p>Где вы ничего не меняли, подставлено сохранённое.</p>}
+      {merged.some(({ isRemote }) => isRemote) && <p>Где вы ничего не меняли, подставлено сохранённое.</p>}
       {fields.length > 0 ? (
         <p>Решите, что оставить там, где изменили оба. Потом сохраните ещё раз.</p>
       ) : (
         <p>Проверьте поля и сохраните ещё раз.</p>
       )}
       <MergedFields merged={merged} />
-      {fields.map(({ name, label, local, theirs: remote }) => (
+      {fields.map(({ name, label, local, remote }) => (
         <div key={name} className={styles.field} role="group" aria-label={label}>
           <h3 className={styles.label}>{label}</h3>
           <dl className={styles.values}>

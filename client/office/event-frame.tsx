@@ -7,7 +7,7 @@ import { eventDatesText } from '../events/event-dates';
 import { eventPath } from '../events/paths';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { useShownCurrent } from '../ui/use-scroll-to-current';
+import { useScrollToCurrent } from '../ui/use-scroll-to-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
 import { EventStateBadge } from './event-state-badge';
 import { eventMenu } from './menu';
@@ -36,7 +36,7 @@ export function EventFrame({ title, actions, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
   const path = useLocation().pathname.replace(/\/+$/, '');
-  const tabs = useShownCurrent(path);
+  const tabs = useScrollToCurrent(path);
   const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
   return (

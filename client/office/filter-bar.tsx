@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router-dom';
 import { TextLink } from '../ui/text-link';
 import styles from './filter-bar.module.css';
 
-export type FilterChoice = {
+export type FilterSelect = {
   /** Name of the query parameter. */
   name: string;
   label: string;
@@ -21,7 +21,7 @@ type Props = {
   action: string;
   params: URLSearchParams;
   fields: readonly Field[];
-  choices?: readonly FilterChoice[];
+  selects?: readonly FilterSelect[];
   /** Names of query parameters that stay when the filter changes. */
   preserved?: readonly string[];
 };
@@ -51,7 +51,7 @@ function LabelledField({
 }
 
 /** Filter of a list: a GET form. A select is applied at once; on a phone the fields are folded. */
-export function FilterBar({ label, action, params, fields, choices: selects = [], preserved: preserved = [] }: Props) {
+export function FilterBar({ label, action, params, fields, selects = [], preserved = [] }: Props) {
   const id = useId();
   const submit = useSubmit();
   const [isOpen, setOpen] = useState(false);

@@ -1,16 +1,16 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session';
 import { FrameLayout } from '../layouts/frame';
-import { HeldBack } from '../layouts/second-factor-required';
+import { SecondFactorRequired } from '../layouts/second-factor-required';
 import { WithSideNav } from '../layouts/with-side-nav';
 import { IdentityQuestion } from './confirmation/identity-question';
-import { officeMenu, type OfficeEntry } from './menu';
+import { officeMenu, type OfficeMenuEntry } from './menu';
 import { officePattern } from './paths';
 
 const trimSlashes = (pathname: string): string => pathname.replace(/\/+$/, '');
 
 /** Value of `aria-current`: 'page' for the page itself, true for its section. */
-function currentState({ to }: OfficeEntry, path: string): 'page' | true | undefined {
+function currentState({ to }: OfficeMenuEntry, path: string): 'page' | true | undefined {
   if (path === to) return 'page';
   return (to !== officePattern && path.startsWith(`${to}/`)) || undefined;
 }
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <FrameLayout width="wide">
       <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
-        {auth.needsSecondFactor ? <HeldBack /> : <Outlet />}
+        {auth.needsSecondFactor ? <SecondFactorRequired /> : <Outlet />}
       </WithSideNav>
       <IdentityQuestion />
     </FrameLayout>

@@ -12,8 +12,8 @@ import {
   useCheckInEventsQuery,
   useOfficeOverviewQuery,
 } from './dashboard/dashboard.generated';
-import { NextEvents } from './dashboard/upcoming-events';
-import { WaitingList } from './dashboard/open-task-list';
+import { UpcomingEvents } from './dashboard/upcoming-events';
+import { OpenTaskList } from './dashboard/open-task-list';
 import { WeekBars } from './dashboard/week-bars';
 import { officeEventPath, officeStatisticsPattern } from './paths';
 
@@ -47,10 +47,10 @@ function Overview() {
   return (
     <>
       <Section title="Ждёт вас">
-        <WaitingList waiting={overview.waiting} />
+        <OpenTaskList waiting={overview.waiting} />
       </Section>
       <Section title="Ближайшие мероприятия">
-        <NextEvents events={overview.events} pathOf={(id) => officeEventPath(id, 'statistics')} />
+        <UpcomingEvents events={overview.events} pathOf={(id) => officeEventPath(id, 'statistics')} />
       </Section>
       <Section
         title="Последние 7&nbsp;дней"
@@ -72,7 +72,7 @@ function CheckInEvents() {
   if (!overview) return null;
   return (
     <Section title="Вход на&nbsp;мероприятия">
-      <NextEvents events={overview.events} pathOf={checkInPath} />
+      <UpcomingEvents events={overview.events} pathOf={checkInPath} />
     </Section>
   );
 }

@@ -58,12 +58,12 @@ export const officeContentPath = (...parts: string[]): string => officePath('con
 export const officeQuestionsPattern = '/office/questions';
 export const officeMessagesPattern = '/office/questions/messages';
 
-export const officeLettersPattern = '/office/letters';
-export const officeLetterLogPattern = '/office/letters/log';
-export const officeNewLetterPattern = '/office/letters/new';
-export const officeLetterPattern = '/office/letters/:id';
+export const officeEmailsPattern = '/office/letters';
+export const officeEmailLogPattern = '/office/letters/log';
+export const officeNewCampaignPattern = '/office/letters/new';
+export const officeCampaignPattern = '/office/letters/:id';
 /** A newsletter campaign. */
-export const officeLetterPath = (id: string): string => officePath('letters', id);
+export const officeCampaignPath = (id: string): string => officePath('letters', id);
 
 export const officeMoneyPattern = '/office/money';
 export const officePaymentsPattern = '/office/money/payments';
@@ -73,10 +73,10 @@ export const officeLedgerPattern = '/office/money/ledger';
 /** Export of the filtered ledger. */
 export const ledgerFilePath = (format: 'csv' | 'xlsx', filter: URLSearchParams): string =>
   `${officeLedgerPattern}.${format}?${filter.toString()}`;
-export const officeDeskPattern = '/office/money/desk';
+export const officeFrontDeskPattern = '/office/money/desk';
 /** Cash registers of the front desk of an event on a date; by default on its latest day. */
-export const officeDeskPath = (eventId: string, date: string | null = null): string =>
-  `${officeDeskPattern}?${new URLSearchParams({ event: eventId, ...(date && { date }) }).toString()}`;
+export const officeFrontDeskPath = (eventId: string, date: string | null = null): string =>
+  `${officeFrontDeskPattern}?${new URLSearchParams({ event: eventId, ...(date && { date }) }).toString()}`;
 export const officeRefundsPattern = '/office/money/refunds';
 /** Refunds with the filter `show` (a state or a place), of one event or of all. */
 export const officeRefundsPath = (show: string, eventId: string | null = null): string => {
@@ -86,12 +86,12 @@ export const officeRefundsPath = (show: string, eventId: string | null = null): 
 export const officeInvoicesPattern = '/office/money/invoices';
 
 export const officeIntegrationsPattern = '/office/integrations';
-export const officeNewSitePattern = '/office/integrations/new';
-export const officeSitePattern = '/office/integrations/:id';
+export const officeNewPartnerSitePattern = '/office/integrations/new';
+export const officePartnerSitePattern = '/office/integrations/:id';
 export const officeTokensPattern = '/office/integrations/tokens';
 export const officeWebhooksPattern = '/office/integrations/webhooks';
 export const officeNewWebhookPattern = '/office/integrations/webhooks/new';
 export const officeWebhookPattern = '/office/integrations/webhooks/:id';
 export const officeWebhookPath = (id: string): string => officePath('integrations', 'webhooks', id);
 /** The site of a partner that signs users in through this one. */
-export const officeSitePath = (id: string): string => officePath('integrations', id);
+export const officePartnerSitePath = (id: string): string => officePath('integrations', id);

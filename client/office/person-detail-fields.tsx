@@ -9,25 +9,25 @@ import type { Problem } from '../core/problems';
 import { Message } from '../ui/message';
 
 /** Data of a participant that staff may enter for the documents. In an existing account they fill empty fields only. */
-export const noPersonDetails = { snils: '', workplace: '', isSamePerson: false };
-type Details = typeof noPersonDetails;
+export const emptyPersonDetails = { snils: '', workplace: '', isSamePerson: false };
+type Details = typeof emptyPersonDetails;
 
-export const detailProblems = ({ snils, workplace }: Details): Problem[] =>
+export const personDetailProblems = ({ snils, workplace }: Details): Problem[] =>
   [checkSnils(snils), workplace.trim() ? checkWorkplace(workplace) : null].filter((problem) => problem !== null);
 
-export const detailInput = ({ snils, workplace, isSamePerson }: Details) => ({
+export const personDetailInput = ({ snils, workplace, isSamePerson }: Details) => ({
   snils: snils.trim() || null,
   workplace: workplace.trim() || null,
   isSamePerson,
 });
 
-type DetailFieldsProps<Values extends Details> = {
+type PersonDetailFieldsProps<Values extends Details> = {
   form: ProblemForm<Values>;
   /** Filled fields of an existing account stay unchanged. */
   hasAccount: boolean;
 };
 
-export function DetailFields<Values extends Details>({ form, hasAccount }: DetailFieldsProps<Values>) {
+export function PersonDetailFields<Values extends Details>({ form, hasAccount }: PersonDetailFieldsProps<Values>) {
   const hint = hasAccount ? 'Запишем, если в\u00a0личном кабинете пусто' : undefined;
   return (
     <>
@@ -49,7 +49,13 @@ export function DetailFields<Values extends Details>({ form, hasAccount }: Detai
 }
 
 /** The email belongs to an account with another name. Staff confirms that it is the same person or asks for another email. */
-export function SamePerson<Values extends Details>({ form, message }: { form: ProblemForm<Values>; message: string }) {
+export function SamePersonConfirmation<Values extends Details>({
+  form,
+  message,
+}: {
+  form: ProblemForm<Values>;
+  message: string;
+}) {
   return (
     <Message tone="warning" title="Это другой человек?" role="alert">
       <p>{message}</p>
@@ -62,7 +68,7 @@ export function SamePerson<Values extends Details>({ form, message }: { form: Pr
 }
 
 /** «Дополнили в личном кабинете: СНИЛС.» */
-export const comparisonWords = ({ filled, differing }: { filled: readonly string[]; differing: readonly string[] }) =>
+export const formatMergeResult = ({ filled, differing }: { filled: readonly string[]; differing: readonly string[] }) =>
   [
     filled.length > 0 ? `Дополнили в\u00a0личном кабинете: ${filled.join(', ')}.` : '',
     differing.length > 0 ? `Не\u00a0взяли, в\u00a0кабинете указано другое: ${differing.join(', ')}.` : '',
@@ -70,5 +76,5 @@ export const comparisonWords = ({ filled, differing }: { filled: readonly string
     .filter(Boolean)
     .join(' ');
 
-export const otherPersonIn = (problems: readonly Problem[] | null | undefined): string | null =>
+export const otherPersonMessage = (problems: readonly Problem[] | null | undefined): string | null =>
   problems?.find(({ code }) => code === 'OTHER_PERSON')?.message ?? null;

@@ -3,16 +3,19 @@ import type { DocumentsAtStakeInput } from '../schema.generated';
 import { Message } from '../ui/message';
 import { useDocumentsAtStakeQuery, type DocumentsAtStakeQuery } from './revocable-documents.generated';
 
-export type AtStake = DocumentsAtStakeQuery['documentsAtStake'];
+export type RevocableDocuments = DocumentsAtStakeQuery['documentsAtStake'];
 
 /** Valid documents and NMO codes of the registrations. Queried each time the dialog opens. */
-export function useDocumentsAtStake(input: DocumentsAtStakeInput): AtStake | undefined {
+export function useRevocableDocuments(input: DocumentsAtStakeInput): RevocableDocuments | undefined {
   const { data } = useDocumentsAtStakeQuery({ variables: { input }, fetchPolicy: 'network-only' });
   return data?.documentsAtStake;
 }
 
 /** «3 документа и 2 кода НМО»; null if there are none. */
-export function atStakeText({ certificates, codes }: Pick<AtStake, 'certificates' | 'codes'>): string | null {
+export function formatRevocableDocuments({
+  certificates,
+  codes,
+}: Pick<RevocableDocuments, 'certificates' | 'codes'>): string | null {
   const parts = [
     certificates > 0 ? plural(certificates, 'документ', 'документа', 'документов') : null,
     codes > 0 ? plural(codes, 'код НМО', 'кода НМО', 'кодов НМО') : null,
@@ -21,9 +24,9 @@ export function atStakeText({ certificates, codes }: Pick<AtStake, 'certificates
 }
 
 /** Warns before an action how many valid documents it may revoke. */
-export function AtStakeNote({ input, condition }: { input: DocumentsAtStakeInput; condition: string }) {
-  const atStake = useDocumentsAtStake(input);
-  const text = atStake && atStakeText(atStake);
+export function RevocationWarning({ input, condition }: { input: DocumentsAtStakeInput; condition: string }) {
+  const atStake = useRevocableDocuments(input);
+  const text = atStake && formatRevocableDocuments(atStake);
   if (!text) return null;
   return (
     <Message>

@@ -6,7 +6,7 @@ const maxBatchSize = 500;
  * is harmless.
  * @returns the result of each batch, and the message of the batch that was rejected
  */
-export async function sendInParts<Row, Result>(
+export async function sendInBatches<Row, Result>(
   rows: readonly Row[],
   send: (part: Row[]) => Promise<Result | { problem: string }>,
   batchSize = maxBatchSize,

@@ -3,7 +3,7 @@ import type { PageLoader, PageLoaderArgs } from '../core/page';
 import type { SessionUser } from '../core/session';
 
 /** Runs a loader only for staff with the rights of the role; others get status 403. */
-export const forRole =
+export const loaderForRole =
   (role: SessionUser['role'], load: PageLoader): PageLoader =>
   async (args: PageLoaderArgs) => {
     const { auth } = args.session;
@@ -14,4 +14,4 @@ export const forRole =
   };
 
 /** Query options: each visit of a page shows the changes that other staff made meanwhile. */
-export const fresh = { fetchPolicy: 'network-only' } as const;
+export const uncached = { fetchPolicy: 'network-only' } as const;

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../core/problems';
 import { FormProblem } from '../ui/form-problem';
-import { readTableFile, readText, UnreadableFile, type Table } from '../core/read-table';
+import { readTableFile, parseTableText, UnreadableFileError, type Table } from '../core/read-table';
 import styles from './table-input.module.css';
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   /** Checks the rows. @returns a message if the whole table cannot be used */
   onTable: (table: Table, fileName: string) => Promise<string | null>;
   /** Label of the button for pasted rows. */
-  verb?: string;
+  submitLabel?: string;
 };
 
 /** Input for a table: a file, or rows pasted from a spreadsheet. */
-export function TableSource({ hint, placeholder, onTable, verb: submitLabel = 'Проверить строки' }: Props) {
+export function TableInput({ hint, placeholder, onTable, submitLabel = 'Проверить строки' }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -30,7 +30,7 @@ export function TableSource({ hint, placeholder, onTable, verb: submitLabel = '�
       const table = await read();
       setProblem(table.length === 0 ? 'Здесь нет ни одной строки.' : await onTable(table, fileName));
     } catch (error) {
-      setProblem(error instanceof UnreadableFile ? error.message : errorMessage(error));
+      setProblem(error instanceof UnreadableFileError ? error.message : errorMessage(error));
     } finally {
       setPending(false);
     }
@@ -42,7 +42,7 @@ export function TableSource({ hint, placeholder, onTable, verb: submitLabel = '�
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void load('Вставленные строки', () => readText(text));
+        void load('Вставленные строки', () => parseTableText(text));
       }}
     >
       <Textarea

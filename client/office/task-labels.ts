@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../core/format';
 import type { LetterState, TaskState } from '../schema.generated';
 
-export const taskStateWords: Record<TaskState, string> = {
+export const taskStateLabels: Record<TaskState, string> = {
   QUEUED: 'Ждёт очереди',
   RUNNING: 'Выполняется',
   DONE: 'Готово',
@@ -22,7 +22,7 @@ export const isTaskActive = (state: TaskState): boolean => state === 'QUEUED' ||
 type Counts = { state: TaskState; total: number | null; done: number; failed: number };
 
 /** «Сделано 120 из 400, не получилось 3» */
-export function countsInWords({ state, total, done, failed }: Counts): string {
+export function formatTaskCounts({ state, total, done, failed }: Counts): string {
   if (state === 'QUEUED') return 'Ещё не началось';
   const totalText = isTaskActive(state) && total !== null ? ` из ${formatNumber(total)}` : '';
   const failedText = failed > 0 ? `, не получилось ${formatNumber(failed)}` : '';
@@ -42,11 +42,11 @@ type EmailCount = { state: LetterState; count: number };
 
 const pendingStates: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
 
-export const areLettersWaiting = (letters: readonly EmailCount[]): boolean =>
+export const hasPendingEmails = (letters: readonly EmailCount[]): boolean =>
   letters.some(({ state }) => pendingStates.has(state));
 
 /** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null if the task sends no emails. */
-export function lettersInWords(letters: readonly EmailCount[]): string | null {
+export function formatEmailCounts(letters: readonly EmailCount[]): string | null {
   if (letters.length === 0) return null;
   const countWhere = (matches: (state: LetterState) => boolean): number =>
     letters.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);

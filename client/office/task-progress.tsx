@@ -18,13 +18,13 @@ import {
   type FailedLinesQueryVariables,
 } from './task-progress.generated';
 import {
-  areLettersWaiting,
-  countsInWords,
+  hasPendingEmails,
+  formatTaskCounts,
   isTaskActive,
-  lettersInWords,
+  formatEmailCounts,
   percentDone,
   taskStateTones,
-  taskStateWords,
+  taskStateLabels,
 } from './task-labels';
 import styles from './task-progress.module.css';
 
@@ -49,7 +49,7 @@ export function TaskProgress({ id, onEnd }: Props) {
   const isRunning = task ? isTaskActive(task.state) : false;
   const hasEnded = useRef(false);
 
-  const isPolling = isRunning || (task ? areLettersWaiting(task.letters) : false);
+  const isPolling = isRunning || (task ? hasPendingEmails(task.letters) : false);
   useEffect(() => {
     if (!isPolling) return;
     startPolling(pollInterval);
@@ -93,7 +93,7 @@ export function TaskProgress({ id, onEnd }: Props) {
     <section className={styles.box} aria-label={task.title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{task.title}</h2>
-        <Badge tone={taskStateTones[task.state]}>{taskStateWords[task.state]}</Badge>
+        <Badge tone={taskStateTones[task.state]}>{taskStateLabels[task.state]}</Badge>
       </div>
       <Bar task={task} />
       <EmailCounts letters={task.letters} />
@@ -126,7 +126,7 @@ export function TaskProgress({ id, onEnd }: Props) {
 
 /** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
 function EmailCounts({ letters }: Pick<Task, 'letters'>) {
-  const text = lettersInWords(letters);
+  const text = formatEmailCounts(letters);
   if (!text) return null;
   const reasons = letters.filter(({ reason }) => reason !== null);
   return (
@@ -149,7 +149,7 @@ function EmailCounts({ letters }: Pick<Task, 'letters'>) {
 
 function Bar({ task }: { task: Task }) {
   const done = percentDone(task);
-  const text = countsInWords(task);
+  const text = formatTaskCounts(task);
   return (
     <>
       <progress

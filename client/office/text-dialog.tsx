@@ -11,7 +11,7 @@ type Props = {
   label: string;
   description?: string;
   /** Label of the submit button. */
-  verb: string;
+  submitLabel: string;
   isDangerous?: boolean;
   /** Key of the draft that survives a reload. */
   keepAs?: string;
@@ -26,7 +26,7 @@ const required = (text: string): Problem | null =>
   text.trim() === '' ? { code: 'REQUIRED', message: 'Заполните это поле.', field: 'text' } : null;
 
 /** Dialog for an action of staff that needs a short text: a reason, a note. */
-export function TextDialog({ label, description, verb: submitLabel, keepAs, check, send, children, ...dialog }: Props) {
+export function TextDialog({ label, description, submitLabel, keepAs, check, send, children, ...dialog }: Props) {
   const form = useProblemForm({
     initialValues: { text: '' },
     check: ({ text }) => [(check ?? required)(text)].filter((problem) => problem !== null),
@@ -36,7 +36,7 @@ export function TextDialog({ label, description, verb: submitLabel, keepAs, chec
       if (problems?.length) return problems.map((problem) => ({ ...problem, field: problem.field ? 'text' : null }));
       return dialog.onClose();
     },
-    keepAs: keepAs ?? null,
+    draftName: keepAs ?? null,
   });
   return (
     <FormDialog {...dialog} form={form} verb={submitLabel}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedField, ConflictPanel, MergedField } from './edit-conflict';
+import type { ConflictField, ConflictPanel, MergedField } from './edit-conflict';
 
 type Values = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left)
  * untouched fields and leaves the others to the user. `endConflict(saved)` is called after a successful saving.
  * @returns `panel`: properties of <EditConflict>, null without a conflict
  */
-export function useChangedMeanwhile<V extends Values>({
+export function useEditConflict<V extends Values>({
   opened,
   labels,
   form,
@@ -47,7 +47,7 @@ export function useChangedMeanwhile<V extends Values>({
     label: labels[name],
     before: show(name, was[name]),
     after: show(name, is[name]),
-    isTheirs: isRemote,
+    isRemote,
   });
 
   /** `base`: values that the user started from, if a restored draft is older than this page. */
@@ -92,25 +92,25 @@ export function useChangedMeanwhile<V extends Values>({
     setUndecided(undecided.filter((name) => !decided.includes(name)));
   }
 
-  const fields: ChangedField[] = remote
-    ? undecided.map((name): ChangedField => ({
+  const fields: ConflictField[] = remote
+    ? undecided.map((name): ConflictField => ({
         name,
         label: labels[name],
         local: show(name, form.getValues()[name]),
-        theirs: show(name, remote[name]),
+        remote: show(name, remote[name]),
       }))
     : [];
   const panel: ConflictPanel | null = remote && {
     fields,
     merged,
-    isSettled: isSaved,
+    isSaved,
     conflictCount,
-    onKeepMine: (decided: string[]) => decide(decided, false),
-    onTakeTheirs: (decided: string[]) => decide(decided, true),
+    onKeepLocal: (decided: string[]) => decide(decided, false),
+    onTakeRemote: (decided: string[]) => decide(decided, true),
     onClose: () => {
       setRemote(null);
       setMerged([]);
     },
   };
-  return { meet: startConflict, endConflict, panel };
+  return { startConflict, endConflict, panel };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '../core/format';
+import { formatZonedDateTime } from '../core/format';
 import { eventPath } from '../events/paths';
 import { contactsPattern } from '../feedback/paths';
 import { registrationsPath, ticketPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
-import { Bill, type PaidRegistration } from './payment-summary';
+import { PaymentSummary, type PaidRegistration } from './payment-summary';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { PaymentStatus } from './payment-status';
@@ -30,14 +30,14 @@ export function PaidScreen({ registration, status: { attempt }, heading, facts, 
         Участие подтверждено. {attempt ? receiptText(attempt, email) : 'Оно ничего не стоит или уже оплачено.'}
       </Message>
       {attempt?.isTest && <Message tone="warning">Это была тестовая оплата: деньги не списаны, чека не будет.</Message>}
-      <Bill registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
+      <PaymentSummary registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
         {attempt?.paidAt && (
           <p className={styles.until}>
-            {formatMoment(attempt.paidAt)}
+            {formatZonedDateTime(attempt.paidAt)}
             {attempt.methodTitle && `, ${attempt.methodTitle}`}
           </p>
         )}
-      </Bill>
+      </PaymentSummary>
       <div className={styles.actions} data-no-print>
         <ButtonLink to={ticketPath(number)}>Открыть билет</ButtonLink>
         <ButtonLink to={registrationsPath()} variant="default">
@@ -57,12 +57,12 @@ const texts: Record<NothingDueStatus['kind'], string> = {
 };
 
 /** Screen of a registration that cannot be paid: refunded, expired, waiting list, cancelled. */
-export function NothingDue({ registration, status: { kind }, heading, facts }: Props<NothingDueStatus>) {
+export function NothingDueScreen({ registration, status: { kind }, heading, facts }: Props<NothingDueStatus>) {
   const { event, price } = registration;
   return (
     <>
       <PageTitle lead={texts[kind]}>{heading}</PageTitle>
-      {kind === 'returned' && <Bill registration={registration} facts={facts} name="Вернём" />}
+      {kind === 'returned' && <PaymentSummary registration={registration} facts={facts} name="Вернём" />}
       {price.amount > 0 && kind === 'expired' && (
         <p>Если деньги всё же списаны, мы вернём их сами: платёж, который пришёл слишком поздно, не пропадает.</p>
       )}

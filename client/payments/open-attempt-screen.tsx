@@ -4,46 +4,59 @@ import { registrationsPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
-import { Bill, HeldUntil, type PaidRegistration } from './payment-summary';
-import { TestNote } from './pay-screen';
+import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './payment-summary';
+import { TestPaymentNote } from './pay-screen';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
-import { isHeld, openAttemptText } from './words';
-import { usePaymentWatch } from './use-payment-polling';
-import type { usePaying } from './use-start-payment';
+import { isAwaitingCapture, openAttemptText } from './words';
+import { usePaymentPolling } from './use-payment-polling';
+import type { useStartPayment } from './use-start-payment';
 
 type Props = {
   registration: PaidRegistration;
   attempt: AttemptFragment;
   isReturn: boolean;
   heading: string;
-  paymentStart: ReturnType<typeof usePaying>;
+  paymentStart: ReturnType<typeof useStartPayment>;
   facts: ReactNode;
   email: string;
   now: number | null;
 };
 
 /** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
-export function OpenAttempt({ registration, attempt, isReturn, heading, paymentStart, facts, email, now }: Props) {
-  const { hasAsked: hasPolled, isLong: isTimedOut, trouble: lastError, restart } = usePaymentWatch(attempt.id);
+export function OpenAttemptScreen({
+  registration,
+  attempt,
+  isReturn,
+  heading,
+  paymentStart,
+  facts,
+  email,
+  now,
+}: Props) {
+  const { hasPolled, isTimedOut, lastError, restart } = usePaymentPolling(attempt.id);
   const { phase, problem, pay } = paymentStart;
-  const isAuthorized = isHeld(attempt);
+  const isAuthorized = isAwaitingCapture(attempt);
   const canReturn = !isAuthorized && (hasPolled || !isReturn);
-  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isLong: isTimedOut, email });
+  const status = openAttemptText({ isAwaited: isAuthorized || isReturn, isTimedOut, email });
   return (
     <>
       <PageTitle>{isTimedOut && (isAuthorized || isReturn) ? 'Платёж обрабатывается' : heading}</PageTitle>
       <Message tone="info" role="status">
         {status}
       </Message>
-      {attempt.isTest && <TestNote />}
+      {attempt.isTest && <TestPaymentNote />}
       {(lastError ?? problem) && (
         <Message tone="problem" role="alert">
           {problem ?? lastError}
         </Message>
       )}
-      <Bill registration={registration} facts={facts} name={isAuthorized ? 'Банк подтвердил сумму' : 'К оплате'}>
-        <HeldUntil registration={registration} now={now} />
+      <PaymentSummary
+        registration={registration}
+        facts={facts}
+        name={isAuthorized ? 'Банк подтвердил сумму' : 'К оплате'}
+      >
+        <PaymentDeadline registration={registration} now={now} />
         {canReturn && (
           <p>
             Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
@@ -63,7 +76,7 @@ export function OpenAttempt({ registration, attempt, isReturn, heading, paymentS
             )}
           </div>
         )}
-      </Bill>
+      </PaymentSummary>
       <div className={styles.actions} data-no-print>
         <ButtonLink to={registrationsPath()} variant="default">
           Мои мероприятия

@@ -5,10 +5,10 @@ import { invoicePath } from '../invoices/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
-import { Bill, HeldUntil, type PaidRegistration } from './payment-summary';
+import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './payment-summary';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
-import type { usePaying } from './use-start-payment';
+import type { useStartPayment } from './use-start-payment';
 import { invoiceLabel } from './words';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   heading: string;
   /** The last attempt, if it failed. */
   failed: AttemptFragment | null;
-  paymentStart: ReturnType<typeof usePaying>;
+  paymentStart: ReturnType<typeof useStartPayment>;
   facts: ReactNode;
   /** The refund terms. */
   terms: ReactNode;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Screen of an unpaid registration: summary, deadline and the button to pay. */
-export function Payable({ registration, heading, failed, paymentStart, facts, terms, email, now }: Props) {
+export function PayScreen({ registration, heading, failed, paymentStart, facts, terms, email, now }: Props) {
   const { phase, problem, pay } = paymentStart;
   const { invoice } = registration;
   const sum = formatMoney(registration.price);
@@ -45,9 +45,9 @@ export function Payable({ registration, heading, failed, paymentStart, facts, te
           заплатите картой, счёт будет отменён.
         </Message>
       )}
-      {registration.paymentIsTest && <TestNote />}
-      <Bill registration={registration} facts={facts} name="К оплате">
-        <HeldUntil registration={registration} now={now} />
+      {registration.paymentIsTest && <TestPaymentNote />}
+      <PaymentSummary registration={registration} facts={facts} name="К оплате">
+        <PaymentDeadline registration={registration} now={now} />
         {problem && (
           <Message tone="problem" role="alert">
             {problem}
@@ -66,7 +66,7 @@ export function Payable({ registration, heading, failed, paymentStart, facts, te
             {phase === 'starting' && 'Создаём платёж…'}
           </p>
         </div>
-      </Bill>
+      </PaymentSummary>
       {terms}
       <p className={styles.note}>
         Данные карты вводятся на странице платёжной системы, у нас их нет.
@@ -77,7 +77,7 @@ export function Payable({ registration, heading, failed, paymentStart, facts, te
 }
 
 /** Warns that the payment is a test and no money is charged. */
-export function TestNote() {
+export function TestPaymentNote() {
   return (
     <Message tone="warning" title="Это тестовая оплата">
       Деньги не спишутся, данные настоящей карты вводить не нужно: на странице оплаты будут тестовые.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoment, formatMoney } from '../core/format';
+import { formatZonedDateTime, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
@@ -33,7 +33,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
         </p>
       </div>
       <dl className={styles.facts}>
-        <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatMoment(paidAt ?? createdAt)} />
+        <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatZonedDateTime(paidAt ?? createdAt)} />
         {paidWith && <Fact name="Способ оплаты" value={paidWith} />}
         <Fact name="Номер регистрации" value={registration.number} />
         {receipt && <Fact name={isTest ? 'Чек' : 'Чек предоплаты'} value={receipt} />}

@@ -5,19 +5,19 @@ import { PageHead } from '../core/page-head';
 import { loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { RefundTerms } from '../registrations/refund-terms';
-import { RegistrationFacts } from '../registrations/registration-details';
+import { RegistrationDetails } from '../registrations/registration-details';
 import { homePattern } from '../site/paths';
 import { NeedsScripts } from '../ui/needs-scripts';
 import { TextLink } from '../ui/text-link';
 import { useClock } from './use-clock';
 import { paymentPattern } from './paths';
-import { PayingView } from './payment-view';
+import { PaymentView } from './payment-view';
 import { PaymentPageDocument, usePaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
-import { standingOf } from './payment-status';
+import { paymentStatusOf } from './payment-status';
 import { UnknownPayment } from './unknown-payment';
 import { windowTitleOf } from './words';
 
@@ -28,7 +28,7 @@ export const loader: PageLoader = async ({ url, client, session }) => {
   if (!number) return;
   if (!session.auth) throw redirect(loginPath(url.pathname + url.search));
   const { data } = await client.query({ query: PaymentPageDocument, variables: { number } });
-  if (!data?.registration) return { status: 404, saysItself: true };
+  if (!data?.registration) return { status: 404, rendersItself: true };
 };
 
 /** The payment page, also the return address for the acquirer. Success in the address proves nothing: the server decides. */
@@ -38,12 +38,12 @@ export function Component() {
   // The acquirer redirects to separate addresses without the menu of the site.
   const isReturn = useLocation().pathname !== paymentPattern;
   const { auth } = useSession();
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data, refetch } = usePaymentPageQuery({ variables: { number }, skip: !number || !auth });
   const registration = data?.registration;
   const now = useClock(registration?.state === 'AWAITING_PAYMENT' ? registration.payUntil : null);
   const refresh = useCallback(() => void refetch().catch(() => {}), [refetch]);
-  const status = registration && standingOf(registration, now);
+  const status = registration && paymentStatusOf(registration, now);
   return (
     <>
       <PageHead title={status ? windowTitleOf(status, isReturn) : 'Платёж не найден'} noindex />
@@ -54,12 +54,12 @@ export function Component() {
       )}
       {registration && <NeedsScripts />}
       {registration && status && auth ? (
-        <PayingView
+        <PaymentView
           registration={registration}
           status={status}
           isReturn={isReturn}
           facts={
-            <RegistrationFacts
+            <RegistrationDetails
               event={registration.event}
               registration={registration}
               participant={registration.participantName}

@@ -21,7 +21,7 @@ export const isOpenAttempt = (attempt: AttemptFragment | null | undefined): bool
   attempt ? OPEN_STATES.has(attempt.state) : false;
 
 /** now: browser's clock in ms; null before hydration. */
-export function standingOf(
+export function paymentStatusOf(
   { state, payments, payUntil, viewerCanPay }: PayingFragment,
   now: number | null,
 ): PaymentStatus {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
 import { timeLeftText } from '../core/time-left';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
 import type { PaymentPageQuery } from './payments.generated';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Summary of the payment: event, participant and sum. */
-export function Bill({ registration, facts, name, children }: Props) {
+export function PaymentSummary({ registration, facts, name, children }: Props) {
   const { event, price } = registration;
   return (
     <section className={styles.bill} aria-label="За что оплата">
@@ -38,9 +38,9 @@ export function Bill({ registration, facts, name, children }: Props) {
 }
 
 /** The deadline until which the seat is reserved, with a countdown. */
-export function HeldUntil({ registration, now }: { registration: PaidRegistration; now: number | null }) {
+export function PaymentDeadline({ registration, now }: { registration: PaidRegistration; now: number | null }) {
   const { payUntil, event } = registration;
-  const formatTimestamp = useMoment(event.timeZone);
+  const formatTimestamp = useTimestampFormatter(event.timeZone);
   if (!payUntil) return null;
   const timeLeft = now === null ? null : timeLeftText(payUntil, now);
   return (

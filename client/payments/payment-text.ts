@@ -1,4 +1,4 @@
-import { formatMoment, formatSum } from '../core/format';
+import { formatZonedDateTime, formatSum } from '../core/format';
 import type { PaymentRowFragment } from './account.generated';
 
 type Refund = PaymentRowFragment['refunds'][number];
@@ -48,7 +48,7 @@ export function settlementText({ isTest, settlementReceipt, receiptEmail }: Paym
   const to = receiptEmail ? ` на\u00a0почту ${receiptEmail}` : ' на\u00a0вашу почту';
   switch (state) {
     case 'SUCCEEDED':
-      return `Отправлен${to}${registeredAt ? `, зарегистрирован ${formatMoment(registeredAt)}` : ''}`;
+      return `Отправлен${to}${registeredAt ? `, зарегистрирован ${formatZonedDateTime(registeredAt)}` : ''}`;
     case 'CANCELED':
       return 'Чек зарегистрировать не\u00a0удалось. Мы знаем об\u00a0этом и\u00a0исправим; чек придёт письмом';
     default:
@@ -65,7 +65,7 @@ export function refundText({ state, sum, doneAt }: Refund): string {
     case 'IN_TRANSIT':
       return `${refundLabel} выполняется`;
     case 'DONE':
-      return `${refundLabel} выполнен${doneAt ? ` ${formatMoment(doneAt)}` : ''}. Когда деньги появятся на\u00a0карте или счёте, зависит от\u00a0банка`;
+      return `${refundLabel} выполнен${doneAt ? ` ${formatZonedDateTime(doneAt)}` : ''}. Когда деньги появятся на\u00a0карте или счёте, зависит от\u00a0банка`;
     case 'FAILED':
       return `${refundLabel} задерживается: платёжная система его не\u00a0приняла. Мы знаем об\u00a0этом и\u00a0вернём деньги`;
     case 'CANCELED':

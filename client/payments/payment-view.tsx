@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PaidRegistration } from './payment-summary';
-import { Leaving } from './redirect-screen';
-import { OpenAttempt } from './open-attempt-screen';
-import { Payable } from './pay-screen';
+import { RedirectScreen } from './redirect-screen';
+import { OpenAttemptScreen } from './open-attempt-screen';
+import { PayScreen } from './pay-screen';
 import styles from './payment-page.module.css';
-import { NothingDue, PaidScreen } from './final-screens';
+import { NothingDueScreen, PaidScreen } from './final-screens';
 import type { PaymentStatus } from './payment-status';
-import { usePaying } from './use-start-payment';
+import { useStartPayment } from './use-start-payment';
 import { headingOf } from './words';
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /** The payment flow of one registration. All states come from the server, none from the address. */
-export function PayingView({ registration, status, isReturn, onStale, ...otherProps }: Props) {
-  const paymentStart = usePaying(registration.number, onStale);
+export function PaymentView({ registration, status, isReturn, onStale, ...otherProps }: Props) {
+  const paymentStart = useStartPayment(registration.number, onStale);
   const heading = headingOf(status, isReturn);
   const isLeaving = paymentStart.phase === 'leaving' && paymentStart.address !== null;
   const screen = isLeaving ? 'leaving' : heading;
@@ -43,15 +43,15 @@ export function PayingView({ registration, status, isReturn, onStale, ...otherPr
   return (
     <div className={styles.view}>
       {isLeaving ? (
-        <Leaving address={paymentStart.address!} />
+        <RedirectScreen address={paymentStart.address!} />
       ) : status.kind === 'payable' ? (
-        <Payable {...sharedProps} failed={status.failed} />
+        <PayScreen {...sharedProps} failed={status.failed} />
       ) : status.kind === 'open' ? (
-        <OpenAttempt key={status.attempt.id} {...sharedProps} attempt={status.attempt} isReturn={isReturn} />
+        <OpenAttemptScreen key={status.attempt.id} {...sharedProps} attempt={status.attempt} isReturn={isReturn} />
       ) : status.kind === 'paid' ? (
         <PaidScreen {...sharedProps} status={status} />
       ) : (
-        <NothingDue {...sharedProps} status={status} />
+        <NothingDueScreen {...sharedProps} status={status} />
       )}
     </div>
   );

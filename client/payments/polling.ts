@@ -2,7 +2,7 @@
 export const pollDelays = [0, 2, 3, 5, 8, 13, 21, 34] as const;
 
 /** Delay before the next poll in ms; null: polling ends, and the result comes by email. */
-export function nextPause(attempts: number): number | null {
+export function nextPollDelay(attempts: number): number | null {
   const seconds = pollDelays[attempts];
   return seconds === undefined ? null : seconds * 1000;
 }

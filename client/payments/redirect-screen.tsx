@@ -3,7 +3,7 @@ import { PageTitle } from '../ui/page-title';
 import styles from './payment-page.module.css';
 
 /** Shown during the redirect to the acquirer, with a link in case the redirect fails. */
-export function Leaving({ address }: { address: string }) {
+export function RedirectScreen({ address }: { address: string }) {
   return (
     <>
       <PageTitle>Переходим к оплате</PageTitle>

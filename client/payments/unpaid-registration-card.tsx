@@ -1,6 +1,6 @@
 import { formatMoney } from '../core/format';
 import { durationText } from '../core/time-left';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { invoicePath } from '../invoices/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -11,13 +11,13 @@ import { paymentPath } from './paths';
 import { invoiceLabel } from './words';
 import styles from './payments-page.module.css';
 
-export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['nodes'][number];
+export type UnpaidRegistration = NonNullable<MyPaymentsQuery['viewer']>['registrations']['nodes'][number];
 
 /** A registration that waits for payment, with the remaining time. */
-export function ToPay({ registration }: { registration: Unpaid }) {
+export function UnpaidRegistrationCard({ registration }: { registration: UnpaidRegistration }) {
   const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice, invoice } = registration;
   const now = useClock(payUntil);
-  const formatTimestamp = useMoment(event.timeZone);
+  const formatTimestamp = useTimestampFormatter(event.timeZone);
   const timeLeft = payUntil && now !== null ? durationText(payUntil, now) : null;
   const isLapsed = payUntil !== null && now !== null && timeLeft === null;
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../core/problems';
 import { useCheckPaymentMutation } from './payments.generated';
-import { nextPause } from './polling';
+import { nextPollDelay } from './polling';
 
 type Watch = {
   /** At least one poll has finished. */
-  hasAsked: boolean;
+  hasPolled: boolean;
   /** Polling has ended without a final state. */
-  isLong: boolean;
+  isTimedOut: boolean;
   /** Error of the last poll; null: it succeeded. */
-  trouble: string | null;
+  lastError: string | null;
   /** Starts polling again. */
   restart: () => void;
 };
@@ -18,12 +18,12 @@ type Watch = {
  * Polls the state of an open payment attempt at growing intervals while the component is mounted. The result goes to
  * the Apollo cache, which updates the screen.
  */
-export function usePaymentWatch(id: string): Watch {
+export function usePaymentPolling(id: string): Watch {
   const [check] = useCheckPaymentMutation();
   const [hasPolled, setHasPolled] = useState(false);
   const [lastError, setLastError] = useState<string | null>(null);
   const [{ asked: polls, round }, setProgress] = useState({ asked: 0, round: 0 });
-  const delay = nextPause(polls);
+  const delay = nextPollDelay(polls);
 
   useEffect(() => {
     if (delay === null) return;
@@ -55,5 +55,5 @@ export function usePaymentWatch(id: string): Watch {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
-  return { hasAsked: hasPolled, isLong: delay === null, trouble: lastError, restart };
+  return { hasPolled, isTimedOut: delay === null, lastError, restart };
 }

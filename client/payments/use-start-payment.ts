@@ -17,7 +17,7 @@ const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.tes
  * Starts or resumes the only open attempt, and redirects to the acquirer's page that the server has returned.
  * @param onStale called when the page may be out of date
  */
-export function usePaying(number: string, onStale: () => void): PaymentStart {
+export function useStartPayment(number: string, onStale: () => void): PaymentStart {
   const [start] = usePayRegistrationMutation();
   const [phase, setPhase] = useState<PaymentStart['phase']>('resting');
   const [address, setAddress] = useState<string | null>(null);

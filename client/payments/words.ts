@@ -2,7 +2,8 @@ import type { AttemptFragment, PayingFragment } from './payments.generated';
 import type { PaymentStatus } from './payment-status';
 
 /** The bank has authorised the sum: the user has nothing more to do. */
-export const isHeld = ({ state }: Pick<AttemptFragment, 'state'>): boolean => state === 'WAITING_FOR_CAPTURE';
+export const isAwaitingCapture = ({ state }: Pick<AttemptFragment, 'state'>): boolean =>
+  state === 'WAITING_FOR_CAPTURE';
 
 /** The heading of the screen for a payment status. isReturn: the acquirer has redirected the user back. */
 export function headingOf(status: PaymentStatus, isReturn: boolean): string {
@@ -11,7 +12,7 @@ export function headingOf(status: PaymentStatus, isReturn: boolean): string {
       if (!status.failed) return 'Оплата участия';
       return status.failed.isGivenUp ? 'Вы отказались от\u00a0оплаты' : 'Оплата не\u00a0прошла';
     case 'open':
-      return isReturn || isHeld(status.attempt) ? 'Ждём подтверждения оплаты' : 'Оплата начата';
+      return isReturn || isAwaitingCapture(status.attempt) ? 'Ждём подтверждения оплаты' : 'Оплата начата';
     case 'paid':
       return status.attempt ? 'Оплата прошла' : 'Платить не\u00a0нужно';
     case 'returned':
@@ -31,7 +32,7 @@ export function windowTitleOf(status: PaymentStatus, isReturn: boolean): string 
       if (!status.failed) return 'Оплата';
       return status.failed.isGivenUp ? headingOf(status, isReturn) : 'Ошибка оплаты';
     case 'open':
-      return isReturn || isHeld(status.attempt) ? 'Платёж обрабатывается' : headingOf(status, isReturn);
+      return isReturn || isAwaitingCapture(status.attempt) ? 'Платёж обрабатывается' : headingOf(status, isReturn);
     default:
       return headingOf(status, isReturn);
   }
@@ -41,12 +42,12 @@ type PollState = {
   /** The user has finished; the confirmation of the bank is pending. */
   isAwaited: boolean;
   /** Polling has ended without a final state. */
-  isLong: boolean;
+  isTimedOut: boolean;
   email: string;
 };
 
 /** The status of an open attempt, and whether this page still polls it. */
-export function openAttemptText({ isAwaited, isLong: isTimedOut, email }: PollState): string {
+export function openAttemptText({ isAwaited, isTimedOut, email }: PollState): string {
   if (isAwaited)
     return isTimedOut
       ? `Платёж обрабатывается дольше обычного. Как только банк ответит, мы пришлём письмо на ${email}. Эту страницу можно закрыть.`

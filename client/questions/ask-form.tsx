@@ -5,7 +5,7 @@ import { feedbackLimits } from '../../rules/feedback';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import { createIdempotencyKey } from '../core/idempotency-key';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import type { AskQuestionInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
@@ -59,9 +59,9 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
       if (!problems?.length) form.mantine.reset();
       return problems;
     },
-    keepAs: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
-    neverKeep: ['consents'],
-    posted: usePosted('AskQuestion'),
+    draftName: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('AskQuestion'),
   });
   const { eventId, publication } = form.values;
   const slug = events.find(({ id }) => id === eventId)?.slug;

@@ -20,7 +20,7 @@ export function FollowUpForm({ id, number, onDone }: Props) {
       if (data?.followUpQuestion.__typename === 'Problems') return data.followUpQuestion.problems;
       return onDone();
     },
-    keepAs: `follow-up ${number}`,
+    draftName: `follow-up ${number}`,
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -4,7 +4,7 @@ export const questionsPattern = '/questions';
 export const askPath = `${questionsPattern}?ask=1`;
 
 /** The page after a question was sent without scripts. */
-export const askedPath = (number: string): string => `${questionsPattern}?asked=${number}`;
+export const questionSentPath = (number: string): string => `${questionsPattern}?asked=${number}`;
 
 /** eventSlug: preselects the event of the question. */
 export const questionsPath = (eventSlug?: string) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { problemsOf } from '../core/problems';
 import { useAction } from '../core/use-act';
-import { PublicWords } from './question-wording';
+import { QuestionWording } from './question-wording';
 import { useDecideQuestionWordingMutation, type QuestionFragment } from './questions.generated';
 import styles from './questions.module.css';
 
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A wording proposed by staff; it is not published without the consent of the author. */
-export function ProposedWords({ wording, isPublic }: Props) {
+export function ProposedWording({ wording, isPublic }: Props) {
   const [decide] = useDecideQuestionWordingMutation();
   const { act, isPending } = useAction();
   const send = (agrees: boolean, successMessage: string) =>
@@ -28,7 +28,7 @@ export function ProposedWords({ wording, isPublic }: Props) {
         Организаторы предлагают опубликовать вопрос такими словами. Без&nbsp;вашего согласия эти слова никто
         не&nbsp;увидит.
       </p>
-      <PublicWords title="Предлагают опубликовать" wording={wording} />
+      <QuestionWording title="Предлагают опубликовать" wording={wording} />
       <div className={styles.end}>
         <Button loading={isPending} onClick={() => void send(true, 'Спасибо! Вопрос опубликован этими словами.')}>
           Согласиться

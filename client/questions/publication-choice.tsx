@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { legalDocumentPath } from '../legal/paths';
 import type { QuestionPublication } from '../schema.generated';
-import { TickWithLink } from '../ui/checkbox-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import type { QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 
@@ -45,7 +45,7 @@ export function PublicationChoice({ options, value, onChange, consents, field }:
       </Radio.Group>
       {value !== 'NO' &&
         consents.map(({ label, document }) => (
-          <TickWithLink
+          <CheckboxWithLink
             key={document.id}
             {...field(document.id)}
             label={label}

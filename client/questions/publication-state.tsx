@@ -10,8 +10,8 @@ import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/form-dialog';
 import { TextLink } from '../ui/text-link';
-import { ProposedWords } from './proposed-wording';
-import { PublicWords } from './question-wording';
+import { ProposedWording } from './proposed-wording';
+import { QuestionWording } from './question-wording';
 import { PublicationChoice } from './publication-choice';
 import {
   useSetQuestionPublicationMutation,
@@ -40,8 +40,8 @@ export function PublicationState({ question, consents }: Props) {
       <p>
         <PublicationText question={question} />
       </p>
-      {published && <PublicWords title="Опубликовано" wording={published} />}
-      {wording?.state === 'WAITING' && <ProposedWords wording={wording} isPublic={published !== null} />}
+      {published && <QuestionWording title="Опубликовано" wording={published} />}
+      {wording?.state === 'WAITING' && <ProposedWording wording={wording} isPublic={published !== null} />}
       {wording?.state === 'DECLINED' && (
         <p>Вы не&nbsp;согласились со&nbsp;словами, которые предложили организаторы: их никто не&nbsp;видит.</p>
       )}
@@ -111,7 +111,7 @@ function AgreementDialog({ id, consents, onClose }: DialogProps) {
   const [set] = useSetQuestionPublicationMutation();
   const checkedIds = (values: AgreementValues) => Object.keys(values.consents).filter((one) => values.consents[one]);
   const form = useProblemForm<AgreementValues>({
-    keepAs: null,
+    draftName: null,
     initialValues: { publication: 'ANONYMOUS', consents: {} },
     check: (values) =>
       checkConsents(

@@ -3,7 +3,7 @@ import styles from './questions.module.css';
 type Props = { title: string; wording: { question: string; answer: string } };
 
 /** The published (or proposed) wording of a question and its answer. */
-export const PublicWords = ({ title, wording }: Props) => (
+export const QuestionWording = ({ title, wording }: Props) => (
   <section className={styles.message} aria-label={title}>
     <h4 className={styles.who}>{title}</h4>
     <p className={styles.text}>{wording.question}</p>

@@ -1,13 +1,13 @@
-import { formPost } from '../core/form-post';
+import { defineFormPost } from '../core/form-post';
 import { createIdempotencyKey } from '../core/idempotency-key';
-import { askedPath } from './paths';
+import { questionSentPath } from './paths';
 import { checkQuestion, questionInput, type QuestionForm } from './question-values';
 import { AskQuestionDocument, QuestionsPageDocument } from './questions.generated';
 
 type Values = Omit<QuestionForm, 'publication'> & { publication: string };
 
 export const questionPosts = [
-  formPost<Values>({
+  defineFormPost<Values>({
     name: 'AskQuestion',
     shape: { key: 'text', eventId: 'text', speakerId: 'text', text: 'text', publication: 'text', consents: 'ticks' },
     check: async (values, { client }) => {
@@ -19,7 +19,7 @@ export const questionPosts = [
       const { data } = await client.mutate({ mutation: AskQuestionDocument, variables: { input } });
       const result = data?.askQuestion;
       if (result?.__typename !== 'QuestionChanged') return { problems: result?.problems ?? [] };
-      return { goTo: askedPath(result.question.number) };
+      return { goTo: questionSentPath(result.question.number) };
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isLive } from '../../rules/registrations';
-import { appended } from '../core/append-page';
+import { appendPage } from '../core/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -124,7 +124,7 @@ export function Component() {
           <MoreButton
             ref={more}
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('myQuestions') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('myQuestions') })
             }
           />
         )}

@@ -44,7 +44,7 @@ function answerText({ kind, options }: FormQuestionFragment, values: readonly st
 
 export function AnswersForm({ number, questions, stored, until, isOpen, send }: Props) {
   const form = useProblemForm<{ answers: Record<string, string[]> }>({
-    keepAs: `answers ${number}`,
+    draftName: `answers ${number}`,
     initialValues: { answers: valuesOf(stored) },
     check: ({ answers }) => checkAnswers(questions, answers),
     send: ({ answers }) =>

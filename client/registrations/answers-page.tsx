@@ -3,7 +3,7 @@ import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
-import { formatForViewer, useOwnZone } from '../core/viewer-zone';
+import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import type { AnswerInput } from '../schema.generated';
 import { Message } from '../ui/message';
@@ -26,7 +26,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { number = '' } = useParams();
   const navigate = useNavigate();
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationAnswersQuery({ variables: { number } });
   const [changeAnswers] = useChangeAnswersMutation();
   const registration = data?.registration;

@@ -1,14 +1,14 @@
 import { timeLeftText } from '../core/time-left';
-import { formatForViewer, type OwnZone } from '../core/viewer-zone';
-import { isDoorOpen } from './next-step';
+import { formatForViewer, type BrowserZone } from '../core/viewer-zone';
+import { isBroadcastOpen } from './next-step';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 /** Why the user cannot enter the broadcast, and when it opens for them. */
-export function doorReason(
+export function broadcastClosedReason(
   event: RegistrationEventFragment,
   registration: RegistrationFragment | null,
   now: number | null,
-  browserZone: OwnZone | null,
+  browserZone: BrowserZone | null,
 ): string {
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: трансляции не будет.';
   if (event.state === 'POSTPONED') return 'Мероприятие перенесено: трансляция откроется в новый день.';
@@ -25,7 +25,7 @@ export function doorReason(
   const { doorsOpenAt } = registration;
   if (!doorsOpenAt) return 'Вы участвуете очно: трансляция\u00a0— для тех, кто записан онлайн.';
   if (event.callToAction.kind === 'JOIN_BROADCAST') return 'Трансляция открыта, входим…';
-  if (isDoorOpen({ ...registration, event }, now))
+  if (isBroadcastOpen({ ...registration, event }, now))
     return 'Время пришло, но эфир ещё готовят. Попробуйте войти через минуту.';
   const timeLeft = now === null ? null : timeLeftText(doorsOpenAt, now);
   return `Вход откроется ${formatForViewer(doorsOpenAt, event.timeZone, browserZone)}${timeLeft ? `, ${timeLeft}` : ''}.`;

@@ -5,15 +5,15 @@ import { equipmentPattern } from '../equipment/paths';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useNow } from '../core/use-now';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { doorReason } from './broadcast-closed-reason';
-import { isDoorOpen } from './next-step';
-import { enterPath, registrationsPath } from './paths';
+import { broadcastClosedReason } from './broadcast-closed-reason';
+import { isBroadcastOpen } from './next-step';
+import { broadcastPath, registrationsPath } from './paths';
 import { EntranceDocument, useEntranceQuery } from './registrations.generated';
 import styles from './registered-view.module.css';
 
@@ -26,29 +26,29 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const now = useNow();
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data } = useEntranceQuery({ variables: { slug } });
   const event = data?.event;
   const isOpen = event?.callToAction.kind === 'JOIN_BROADCAST';
 
   // After a client-side navigation the server has not seen this address yet: it must be loaded as a document.
   useEffect(() => {
-    if (isOpen) window.location.replace(enterPath(slug));
+    if (isOpen) window.location.replace(broadcastPath(slug));
   }, [isOpen, slug]);
 
   if (!event) return null;
   const registration = event.viewerRegistration;
-  const canTry = isOpen || (registration ? isDoorOpen({ ...registration, event }, now) : false);
+  const canTry = isOpen || (registration ? isBroadcastOpen({ ...registration, event }, now) : false);
   return (
     <>
       <PageHead noindex />
       <PageTitle lead={<TextLink to={eventPath(event.slug)}>{event.title}</TextLink>}>Вход в трансляцию</PageTitle>
       <Message tone={canTry ? 'success' : 'info'} role="status">
-        {doorReason(event, registration, now, browserZone)}
+        {broadcastClosedReason(event, registration, now, browserZone)}
       </Message>
       <div className={styles.actions}>
         {canTry && (
-          <Button component="a" href={enterPath(event.slug)}>
+          <Button component="a" href={broadcastPath(event.slug)}>
             Войти в трансляцию
           </Button>
         )}

@@ -5,7 +5,7 @@ import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { amountText, termText, wayText, type RefundQuote } from './refund-text';
+import { amountText, validityText, methodText, type RefundQuote } from './refund-text';
 import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './words';
@@ -87,11 +87,11 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
 
 function Refund({ quote, event }: { quote: RefundQuote; event: RegistrationRow['event'] }) {
   const { amount, paid } = quote;
-  const deadlineText = termText(quote, event);
+  const deadlineText = validityText(quote, event);
   return (
     <>
       <p className={styles.sum}>{amountText(quote)}</p>
-      {amount.amount > 0 && <p>{wayText(quote)}</p>}
+      {amount.amount > 0 && <p>{methodText(quote)}</p>}
       {deadlineText && <p>{deadlineText}</p>}
       {amount.amount < paid.amount && (
         <p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath, eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -59,7 +59,7 @@ function reasonOf(event: FormEvent, at: (iso: string) => string): Reason {
 }
 
 export function ClosedForm({ event }: { event: FormEvent }) {
-  const { title, text, action } = reasonOf(event, useMoment(event.timeZone));
+  const { title, text, action } = reasonOf(event, useTimestampFormatter(event.timeZone));
   return (
     <EmptyState
       title={title}

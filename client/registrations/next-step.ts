@@ -1,29 +1,29 @@
 import { formatDate, formatMoney } from '../core/format';
-import { formatForViewer, type OwnZone } from '../core/viewer-zone';
+import { formatForViewer, type BrowserZone } from '../core/viewer-zone';
 import { timeLeftText } from '../core/time-left';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 type Row = RegistrationFragment & { event: RegistrationEventFragment };
-export type Expectation = { tone: 'info' | 'success' | 'warning' | 'problem'; text: string };
+export type NextStep = { tone: 'info' | 'success' | 'warning' | 'problem'; text: string };
 
 function timeLeftSuffix(until: string, now: number | null): string {
   return now === null ? '' : `, ${timeLeftText(until, now) ?? 'время истекло'}`;
 }
 
 /** Whether the user can enter the broadcast: as the server reported, or by the clock since then. */
-export function isDoorOpen({ event, doorsOpenAt }: Row, now: number | null): boolean {
+export function isBroadcastOpen({ event, doorsOpenAt }: Row, now: number | null): boolean {
   if (event.callToAction.kind === 'JOIN_BROADCAST') return true;
   return doorsOpenAt !== null && now !== null && Date.parse(doorsOpenAt) <= now;
 }
 
 /** Until when the seat is reserved for an answer or for payment (ISO 8601); null: no deadline. */
-export function heldUntil({ state, payUntil, offerExpiresAt }: RegistrationFragment): string | null {
+export function reservedUntil({ state, payUntil, offerExpiresAt }: RegistrationFragment): string | null {
   if (state === 'OFFERED') return offerExpiresAt;
   return state === 'AWAITING_PAYMENT' ? payUntil : null;
 }
 
 /** What the user must do or wait for, with the deadline; null: nothing. */
-export function expectation(row: Row, now: number | null, browserZone: OwnZone | null): Expectation | null {
+export function nextStepOf(row: Row, now: number | null, browserZone: BrowserZone | null): NextStep | null {
   const { event, state, doorsOpenAt, waitingPosition } = row;
   if (event.state === 'CANCELLED')
     return { tone: 'problem', text: 'Мероприятие отменено: приходить и отвечать на письма не нужно.' };
@@ -33,7 +33,7 @@ export function expectation(row: Row, now: number | null, browserZone: OwnZone |
     const when = date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено, новую дату сообщим письмом.';
     return { tone: 'warning', text: `${when} Регистрация остаётся за вами.` };
   }
-  const until = heldUntil(row);
+  const until = reservedUntil(row);
   if (until) {
     const deadline = formatForViewer(until, event.timeZone, browserZone) + timeLeftSuffix(until, now);
     const text =
@@ -50,7 +50,7 @@ export function expectation(row: Row, now: number | null, browserZone: OwnZone |
     };
   }
   if (!doorsOpenAt) return null;
-  if (isDoorOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
+  if (isBroadcastOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
   return {
     tone: 'info',
     text: `Вход в трансляцию откроется ${formatForViewer(doorsOpenAt, event.timeZone, browserZone)}${timeLeftSuffix(doorsOpenAt, now)}.`,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { participationWords } from '../../rules/participation';
+import { participationLabels } from '../../rules/participation';
 import { RefundTerms } from './refund-terms';
 import type { FormEvent, RegistrationValues } from './registration-values';
 import { TariffChoice } from './tariff-choice';
@@ -9,10 +9,10 @@ import styles from './registration-form.module.css';
 type Props = { event: FormEvent; values: RegistrationValues; hasTariffs: boolean; hasPrice: boolean };
 
 /** Fields that the form normally shows after a choice; without scripts they are always visible. */
-export function WithoutScripts({ event, values, hasTariffs, hasPrice }: Props) {
+export function NoScriptFields({ event, values, hasTariffs, hasPrice }: Props) {
   const tariffs = event.tariffs.map((tariff) => ({
     ...tariff,
-    title: `${participationWords[tariff.participation]}: ${tariff.title}`,
+    title: `${participationLabels[tariff.participation]}: ${tariff.title}`,
   }));
   const isPaid = tariffs.some(({ price }) => price.amount > 0);
   // No empty element, which would leave a gap in the form.

@@ -1,6 +1,6 @@
 import { agendaPattern } from '../agenda/paths';
-import { privateCache } from '../core/private-caches';
-import { formatMoment } from '../core/format';
+import { openPrivateCache } from '../core/private-caches';
+import { formatZonedDateTime } from '../core/format';
 import { registrationsPattern } from './paths';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ type PagesToCache = {
 };
 
 /** Caches pages in this browser for use without a network. Failures are ignored: the next visit tries again. */
-export async function keepPages(pages: PagesToCache): Promise<void> {
+export async function cachePages(pages: PagesToCache): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   try {
     const worker = await import('./ticket.worker.ts?worker&url');
@@ -30,7 +30,7 @@ export async function keepPages(pages: PagesToCache): Promise<void> {
 }
 
 async function updateCache({ owner, paths, extent }: PagesToCache): Promise<void> {
-  const cache = await privateCache('tickets', owner);
+  const cache = await openPrivateCache('tickets', owner);
   if (extent === 'all')
     for (const { url } of await cache.keys()) if (!paths.includes(new URL(url).pathname)) await cache.delete(url);
   for (const path of paths) {
@@ -61,7 +61,7 @@ async function standaloneCopy(page: Response): Promise<Response | null> {
   }
   const now = new Date();
   note.hidden = false;
-  note.textContent = `Копия без сети, сохранена ${formatMoment(now.toISOString())}. С тех пор состояние могло измениться.`;
+  note.textContent = `Копия без сети, сохранена ${formatZonedDateTime(now.toISOString())}. С тех пор состояние могло измениться.`;
   const title = (copy.querySelector('[data-ticket-title]') ?? copy.querySelector('h1'))?.textContent ?? copy.title;
   return new Response(`<!doctype html>${copy.documentElement.outerHTML}`, {
     headers: {

@@ -1,5 +1,5 @@
 export const registrationFormPattern = '/events/:slug/form';
-export const enterPattern = '/events/:slug/enter';
+export const broadcastPattern = '/events/:slug/enter';
 export const registrationsPattern = '/registrations';
 export const ticketPattern = '/registrations/:number/ticket';
 export const ticketLinkPattern = '/ticket-link/:token';
@@ -10,7 +10,7 @@ export type RegistrationView = (typeof registrationViews)[number];
 
 export const registrationFormPath = (slug: string) => `/events/${encodeURIComponent(slug)}/form`;
 /** Path of the broadcast; the server redirects, so it must be opened as a document. */
-export const enterPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
+export const broadcastPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
 export const registrationsPath = (view: RegistrationView = 'upcoming') =>
   view === 'upcoming' ? registrationsPattern : `${registrationsPattern}?view=${view}`;
 

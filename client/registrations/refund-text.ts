@@ -24,7 +24,7 @@ export function amountText({ amount, paid, percent }: RefundQuote): string {
 }
 
 /** How and when the refund arrives. */
-export function wayText({ method, methodTitle }: Pick<RefundQuote, 'method' | 'methodTitle'>): string {
+export function methodText({ method, methodTitle }: Pick<RefundQuote, 'method' | 'methodTitle'>): string {
   if (method === 'INVOICE')
     return 'Деньги вернём банковским переводом на счёт, с которого пришла оплата, в течение 10 дней.';
   const methodSuffix = methodTitle ? ` (${methodTitle})` : '';
@@ -32,7 +32,7 @@ export function wayText({ method, methodTitle }: Pick<RefundQuote, 'method' | 'm
 }
 
 /** Until when this sum applies and what applies afterwards; null: the sum does not decrease. */
-export function termText({ until, percentAfter }: RefundQuote, event: Dates): string | null {
+export function validityText({ until, percentAfter }: RefundQuote, event: Dates): string | null {
   if (until === null) return null;
   const laterText = percentAfter ? `вернём ${percentText(percentAfter)}` : 'только по заявлению';
   return `Так будет ${untilText(until, event)}, позже\u00a0— ${laterText}.`;

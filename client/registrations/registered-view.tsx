@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import { RegistrationFacts } from './registration-details';
+import { RegistrationDetails } from './registration-details';
 import styles from './registered-view.module.css';
 
 type Props = {
@@ -51,7 +51,7 @@ function summaryOf(
 
 /** The state of the registration, shown after sending the form and on later visits to the form page. */
 export function RegisteredView({ event, registration, when, email }: Props) {
-  const { title, text } = summaryOf(registration, useMoment(event.timeZone), email);
+  const { title, text } = summaryOf(registration, useTimestampFormatter(event.timeZone), email);
   const view = registration.state === 'WAITLISTED' ? 'waiting' : 'upcoming';
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
@@ -64,7 +64,7 @@ export function RegisteredView({ event, registration, when, email }: Props) {
         <h2 className={styles.event}>
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
-        <RegistrationFacts event={event} registration={registration} when={when} />
+        <RegistrationDetails event={event} registration={registration} when={when} />
       </section>
       <div className={styles.actions}>
         {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}

@@ -21,7 +21,7 @@ type MutationResult =
 type Props = {
   registration: RegistrationRow;
   /** The deadline has passed by the browser's clock; the server may not have expired the offer yet. */
-  isLapsed: boolean;
+  isExpired: boolean;
   /** Called after every response, also a rejection: this page may be out of date. */
   onChange: () => void;
   /** Called when the cancellation leads to a refund. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Buttons of a registration: cancel it, or accept or decline the offer of a seat. */
-export function RegistrationActions({ registration, isLapsed: isExpired, onChange, onRefund }: Props) {
+export function RegistrationActions({ registration, isExpired, onChange, onRefund }: Props) {
   const { id, number, state, event, viewerCanCancel, price } = registration;
   const navigate = useNavigate();
   const [isCancelOpen, setCancelOpen] = useState(false);

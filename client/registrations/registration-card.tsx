@@ -5,7 +5,7 @@ import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
 import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
-import { formatForViewer, useOwnZone } from '../core/viewer-zone';
+import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { paymentPath } from '../payments/paths';
@@ -15,14 +15,14 @@ import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { expectation, heldUntil, isDoorOpen } from './next-step';
-import { answersPath, enterPath, ticketPath } from './paths';
+import { nextStepOf, reservedUntil, isBroadcastOpen } from './next-step';
+import { answersPath, broadcastPath, ticketPath } from './paths';
 import { RefundState } from './refund-state';
 import type { RefundQuote } from './refund-text';
 import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
-import { RegistrationFacts } from './registration-details';
-import { stateWords, type StateTone } from './words';
+import { RegistrationDetails } from './registration-details';
+import { stateLabels, type StateTone } from './words';
 import styles from './registration-card.module.css';
 
 type Props = {
@@ -44,12 +44,12 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
 
 export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const { event, state, number, refunds } = registration;
   const [promised, setPromised] = useState<RefundQuote['amount'] | null>(null);
-  const { title, tone } = stateWords[state];
-  const expectedAction = isLive(state) ? expectation(registration, now, browserZone) : null;
-  const until = heldUntil(registration);
+  const { title, tone } = stateLabels[state];
+  const expectedAction = isLive(state) ? nextStepOf(registration, now, browserZone) : null;
+  const until = reservedUntil(registration);
   const isExpired = until !== null && now !== null && Date.parse(until) <= now;
   // The server expires offers and reservations within half a minute: refetch at each tick until it has.
   useEffect(() => {
@@ -81,12 +81,12 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         </Message>
       )}
       <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promisedRefund={promised} />
-      <RegistrationFacts event={event} registration={registration} when={hours} />
+      <RegistrationDetails event={event} registration={registration} when={hours} />
       <div className={styles.actions}>
-        <MainLinks registration={registration} isOpen={isDoorOpen(registration, now)} />
+        <MainLinks registration={registration} isOpen={isBroadcastOpen(registration, now)} />
         <RegistrationActions
           registration={registration}
-          isLapsed={isExpired}
+          isExpired={isExpired}
           onChange={onChange}
           onRefund={setPromised}
         />
@@ -113,7 +113,7 @@ function MainLinks({ registration, isOpen }: { registration: RegistrationRow; is
         </ButtonLink>
       )}
       {canJoin && (
-        <Button component="a" href={enterPath(event.slug)}>
+        <Button component="a" href={broadcastPath(event.slug)}>
           Войти в трансляцию
         </Button>
       )}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { participationWords } from '../../rules/participation';
+import { participationLabels } from '../../rules/participation';
 import { formatPlace } from '../../rules/event-place';
 import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-details.module.css';
 
 /** The fields that are shown; a user with only a ticket link gets fewer of them. */
-export type ShownRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
+export type TicketRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
   Partial<Pick<RegistrationFragment, 'tariff' | 'discount' | 'nmo'>>;
 
 type Props = {
   event: RegistrationEventFragment;
-  registration: ShownRegistration;
+  registration: TicketRegistration;
   when: ReactNode;
   /** Name of the participant; not shown to the signed-in user themselves. */
   participant?: string | null;
@@ -29,10 +29,10 @@ function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment
 }
 
 /** Number, time, venue and price of one registration. */
-export function RegistrationFacts({ event, registration, when, participant }: Props) {
+export function RegistrationDetails({ event, registration, when, participant }: Props) {
   const { number, participation, tariff, price, discount, nmo } = registration;
   // A set, because a tariff often has the same title as the form of participation.
-  const details = [...new Set([participationWords[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
+  const details = [...new Set([participationLabels[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
   if (discount) details.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { nmoSummary } from '../events/nmo';
 import { ownSpecialtiesOf } from '../events/own-specialties';
@@ -13,8 +13,8 @@ import { eventPath } from '../events/paths';
 import type { RegisterForEventInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { ConsentTicks } from '../users/consent-checkboxes';
-import { ProfileNeeded } from '../users/profile-required';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
+import { ProfileRequired } from '../users/profile-required';
 import { ClosedForm } from './closed-form';
 import { registrationFormPath } from './paths';
 import { RegisteredView } from './registered-view';
@@ -36,7 +36,7 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
 export function Component() {
   const { slug = '' } = useParams();
   const { auth } = useSession();
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
   const [registerForEvent] = useRegisterForEventMutation();
   const event = data?.event;
@@ -87,7 +87,7 @@ export function Component() {
           >
             Регистрация: {event.title}
           </PageTitle>
-          {isOpen && needsProfile && <ProfileNeeded why="Для документов участника" />}
+          {isOpen && needsProfile && <ProfileRequired why="Для документов участника" />}
           {isOpen ? (
             <RegistrationForm
               key={event.id}
@@ -96,7 +96,7 @@ export function Component() {
               nmo={nmoSummary(event, ownSpecialtiesOf(data.viewer))}
               nameHint={event.nmo.state !== 'NONE' && auth && !isRussianName(auth) ? russianNameHint : null}
               register={register}
-              renderConsents={(field) => <ConsentTicks consents={event.consents} field={field} />}
+              renderConsents={(field) => <ConsentCheckboxes consents={event.consents} field={field} />}
             />
           ) : (
             <ClosedForm event={event} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { participationInSentence } from '../../rules/participation';
+import { participationLabelsInSentence } from '../../rules/participation';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import { notSaved, type Problem } from '../core/problems';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import { DraftNotice } from '../ui/draft-notice';
 import { FormProblem } from '../ui/form-problem';
@@ -16,10 +16,10 @@ import { ParticipationChoice } from './participation-choice';
 import { QuestionFields } from './question-fields';
 import { RefundTerms } from './refund-terms';
 import {
-  askedFields,
+  visibleFields,
   checkRegistration,
-  chosenParticipation,
-  chosenTariff,
+  selectedParticipation,
+  selectedTariff,
   initialRegistration,
   missingSeats,
   offeredTariffs,
@@ -30,7 +30,7 @@ import {
   type RegistrationValues,
 } from './registration-values';
 import { TariffChoice } from './tariff-choice';
-import { WithoutScripts } from './no-script-fields';
+import { NoScriptFields } from './no-script-fields';
 import styles from './registration-form.module.css';
 
 type Props = {
@@ -47,7 +47,7 @@ type Props = {
 };
 
 export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, renderConsents }: Props) {
-  const posted = usePosted('RegisterForEvent');
+  const posted = useSubmittedForm('RegisterForEvent');
   const [needsAccount, setNeedsAccount] = useState(posted?.outcome === 'account');
   const form = useProblemForm<RegistrationValues>({
     initialValues: initialRegistration(event),
@@ -57,21 +57,21 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
       setNeedsAccount(!isSignedIn);
       return input && isSignedIn ? register(input) : notSaved;
     },
-    keepAs: `registration ${event.slug}`,
+    draftName: `registration ${event.slug}`,
     passesOn: true,
     posted,
   });
   const { mantine, values } = form;
   const errorOf = (field: string) => mantine.errors[field] as string | undefined;
-  const participation = chosenParticipation(event, values);
-  const tariff = chosenTariff(event, values);
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
   const fullScope = missingSeats(event, values);
   const forms = participations(event);
 
   return (
     <form {...form.formProps} className={styles.form}>
       <PostedForm name="RegisterForEvent" form={form} />
-      {askedFields(event, values).map((name) => (
+      {visibleFields(event, values).map((name) => (
         <input key={name} type="hidden" name="asked" value={name} />
       ))}
       {form.posted?.outcome === 'more' && (
@@ -104,7 +104,7 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
           onChange={(value) => mantine.setFieldValue('tariffId', value)}
         />
       )}
-      <WithoutScripts
+      <NoScriptFields
         event={event}
         values={values}
         hasTariffs={participation !== null}
@@ -151,7 +151,7 @@ function SingleParticipation({
     <div>
       <input type="hidden" name="participation" value={participation} />
       <p>
-        Участие: <strong>{participationInSentence[participation]}</strong>
+        Участие: <strong>{participationLabelsInSentence[participation]}</strong>
       </p>
       <FormProblem problem={error ?? null} />
     </div>

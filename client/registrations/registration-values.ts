@@ -38,28 +38,31 @@ export function initialRegistration(event: FormEvent): RegistrationValues {
   };
 }
 
-export function chosenParticipation(event: FormEvent, { participation }: RegistrationValues): ParticipationForm | null {
+export function selectedParticipation(
+  event: FormEvent,
+  { participation }: RegistrationValues,
+): ParticipationForm | null {
   return participations(event).find((form) => form === participation) ?? null;
 }
 
 /** Tariffs for the selected form of participation; all tariffs while none is selected. */
 export function offeredTariffs(event: FormEvent, values: RegistrationValues): FormTariffFragment[] {
-  const participation = chosenParticipation(event, values);
+  const participation = selectedParticipation(event, values);
   return event.tariffs.filter((tariff) => participation === null || tariff.participation === participation);
 }
 
 /** The selected tariff, or the only available one. A tariff from a draft may no longer be on sale. */
-export function chosenTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
-  if (!chosenParticipation(event, values)) return null;
-  const available = offeredTariffs(event, values).filter((tariff) => isChoosable(event, tariff));
+export function selectedTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
+  if (!selectedParticipation(event, values)) return null;
+  const available = offeredTariffs(event, values).filter((tariff) => isSelectable(event, tariff));
   return available.find(({ id }) => id === values.tariffId) ?? (available.length === 1 ? (available[0] ?? null) : null);
 }
 
-export const isChoosable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
+export const isSelectable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
   isOnSale && fitsTariff(category, education ?? null);
 
 /** Tariffs that the user can select, tariffs for other users, and tariffs that open later; past ones are left out. */
-export function arrangedTariffs(tariffs: readonly FormTariffFragment[], education: string | null) {
+export function groupTariffs(tariffs: readonly FormTariffFragment[], education: string | null) {
   const fits = ({ category }: FormTariffFragment) => fitsTariff(category, education);
   const onSale = tariffs.filter(({ isOnSale }) => isOnSale);
   return {
@@ -81,16 +84,16 @@ export function isFull(event: Pick<FormEvent, 'seats'>, participation: Participa
 
 /** What is full: the form of participation (EVENT) or only the tariff (TARIFF); null: there is a free seat. */
 export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVENT' | 'TARIFF' | null {
-  if (isFull(event, chosenParticipation(event, values))) return 'EVENT';
-  return chosenTariff(event, values)?.left === 0 ? 'TARIFF' : null;
+  if (isFull(event, selectedParticipation(event, values))) return 'EVENT';
+  return selectedTariff(event, values)?.left === 0 ? 'TARIFF' : null;
 }
 
 /** The fields that the form shows with the current values; some appear only after an answer. */
-export function askedFields(event: FormEvent, values: RegistrationValues): string[] {
+export function visibleFields(event: FormEvent, values: RegistrationValues): string[] {
   const visible = event.questions.filter((question) => isQuestionVisible(question, event.questions, values.answers));
   return [
     'participation',
-    ...(chosenParticipation(event, values) ? ['tariffId'] : []),
+    ...(selectedParticipation(event, values) ? ['tariffId'] : []),
     ...visible.map(({ id }) => `answers.${id}`),
     ...event.consents.map(({ document }) => `consents.${document.id}`),
   ];
@@ -108,7 +111,7 @@ function knownAnswers(event: FormEvent, { answers }: RegistrationValues): Answer
 }
 
 export function checkRegistration(event: FormEvent, values: RegistrationValues): Problem[] {
-  const participation = chosenParticipation(event, values);
+  const participation = selectedParticipation(event, values);
   const choices: Problem[] = [];
   if (!participation) {
     choices.push({
@@ -116,7 +119,7 @@ export function checkRegistration(event: FormEvent, values: RegistrationValues):
       message: 'Выберите, как вы примете участие.',
       field: 'participation',
     });
-  } else if (!chosenTariff(event, values)) {
+  } else if (!selectedTariff(event, values)) {
     choices.push({ code: 'TARIFF_REQUIRED', message: 'Выберите вариант участия.', field: 'tariffId' });
   }
   return [
@@ -128,8 +131,8 @@ export function checkRegistration(event: FormEvent, values: RegistrationValues):
 
 /** null while choices that `checkRegistration` requires are missing. */
 export function registrationInput(event: FormEvent, values: RegistrationValues): RegisterForEventInput | null {
-  const participation = chosenParticipation(event, values);
-  const tariff = chosenTariff(event, values);
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
   if (!participation || !tariff) return null;
   const answers = normaliseAnswers(event.questions, knownAnswers(event, values));
   return {

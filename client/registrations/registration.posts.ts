@@ -1,4 +1,4 @@
-import { formPost, type PostArgs } from '../core/form-post';
+import { defineFormPost, type PostArgs } from '../core/form-post';
 import { registrationFormPath } from './paths';
 import { checkRegistration, registrationInput, type FormEvent, type RegistrationValues } from './registration-values';
 import { RegisterForEventDocument, RegistrationFormDocument } from './registrations.generated';
@@ -14,7 +14,7 @@ const wasShown = ({ fields }: PostArgs, field: string | null | undefined): boole
   !field || fields.getAll('asked').includes(field);
 
 export const registrationPosts = [
-  formPost<Omit<RegistrationValues, 'participation'> & { participation: string }>({
+  defineFormPost<Omit<RegistrationValues, 'participation'> & { participation: string }>({
     name: 'RegisterForEvent',
     shape: { participation: 'text', tariffId: 'text', promoCode: 'text', answers: 'lists', consents: 'ticks' },
     send: async (posted, args) => {

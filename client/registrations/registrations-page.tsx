@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
-import { appendedToViewer } from '../core/append-page';
+import { appendViewerPage } from '../core/append-page';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { DateBlock } from '../events/date-block';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventHoursText } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { paymentsPattern } from '../payments/paths';
@@ -17,7 +17,7 @@ import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { keepPages } from './offline-pages';
+import { cachePages } from './offline-pages';
 import { registrationsPath, registrationViews, ticketPath, type RegistrationView } from './paths';
 import type { RegistrationRow } from './registration-row';
 import { RegistrationCard } from './registration-card';
@@ -51,7 +51,7 @@ export const loader: PageLoader = async ({ client, url }) => {
 };
 
 export function Component() {
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const [params] = useSearchParams();
   const view = viewOf(params);
   const { data, fetchMore, refetch } = useMyRegistrationsQuery({ variables: variablesOf(params) });
@@ -70,7 +70,7 @@ export function Component() {
     if (view !== 'upcoming' || !viewer || !list) return;
     const tickets = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
     const paths = tickets.map(({ number }) => ticketPath(number));
-    void keepPages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
+    void cachePages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
   }, [view, viewer?.id, list]);
 
   /** Updates the counts. The list is not refetched after a cancellation, so that the card with its result stays visible. */
@@ -120,7 +120,7 @@ export function Component() {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('registrations') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendViewerPage('registrations') })
           }
         />
       )}

@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
-import { checkInDocument, fitsTariff, forWhom } from '../../rules/tariffs';
+import { checkInDocument, fitsTariff, categoryGenitive } from '../../rules/tariffs';
 import { educationLevels, type EducationLevel } from '../../rules/qualifications';
 import { formatMoney, plural } from '../core/format';
-import { useMoment } from '../core/viewer-zone';
+import { useTimestampFormatter } from '../core/viewer-zone';
 import { TextLink } from '../ui/text-link';
 import { profilePath } from '../users/paths';
 import { registrationFormPath } from './paths';
-import { arrangedTariffs, isChoosable, type FormEvent } from './registration-values';
+import { groupTariffs, isSelectable, type FormEvent } from './registration-values';
 import type { FormTariffFragment } from './price.generated';
 import styles from './registration-form.module.css';
 
@@ -31,7 +31,7 @@ function seatsText({ left }: FormTariffFragment): string | null {
 
 /** Explains to a user with another education for whom the tariff is. */
 function mismatchText({ category }: FormTariffFragment, education: string | null): string {
-  return `Только для ${forWhom(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
+  return `Только для ${categoryGenitive(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
 }
 
 function documentText({ category, participation }: FormTariffFragment): string | null {
@@ -47,9 +47,9 @@ const sentences = (...parts: (string | null | undefined)[]): string | null =>
     .join('. ') || null;
 
 export function TariffChoice({ event, tariffs, value, error, onChange }: Props) {
-  const formatTimestamp = useMoment(event.timeZone);
+  const formatTimestamp = useTimestampFormatter(event.timeZone);
   const education = event.education ?? null;
-  const { selectable, unavailable, upcoming } = arrangedTariffs(tariffs, education);
+  const { selectable, unavailable, upcoming } = groupTariffs(tariffs, education);
   return (
     <div data-error={Boolean(error)}>
       <Radio.Group name="tariffId" label="Вариант участия" required value={value} error={error} onChange={onChange}>
@@ -58,7 +58,7 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
             <Radio
               key={tariff.id}
               value={tariff.id}
-              disabled={!isChoosable(event, tariff)}
+              disabled={!isSelectable(event, tariff)}
               className={styles.option}
               classNames={{ labelWrapper: styles.optionLabel }}
               label={

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useMoment, useOwnZone } from '../core/viewer-zone';
+import { useTimestampFormatter, useBrowserZone } from '../core/viewer-zone';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { loginPath, safeRedirect } from '../core/redirect';
@@ -46,8 +46,8 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
   const [params] = useSearchParams();
   const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
   const nextPath = safeRedirect(params.get('redirect'), ticketPath(number));
-  const formatTimestamp = useMoment(event.timeZone);
-  const when = eventWhenText(event, useOwnZone(), registration.participation);
+  const formatTimestamp = useTimestampFormatter(event.timeZone);
+  const when = eventWhenText(event, useBrowserZone(), registration.participation);
   return (
     <>
       {!ticket && (

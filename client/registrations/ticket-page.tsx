@@ -5,14 +5,14 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { useNow } from '../core/use-now';
-import { useOwnZone } from '../core/viewer-zone';
+import { useBrowserZone } from '../core/viewer-zone';
 import { eventWhenText } from '../events/event-dates';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { expectation, isDoorOpen } from './next-step';
-import { keepPages } from './offline-pages';
-import { enterPath, registrationsPath, ticketPath } from './paths';
+import { nextStepOf, isBroadcastOpen } from './next-step';
+import { cachePages } from './offline-pages';
+import { broadcastPath, registrationsPath, ticketPath } from './paths';
 import { RefundTerms } from './refund-terms';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
 import { TicketView } from './ticket-view';
@@ -29,21 +29,21 @@ export function Component() {
   const { number = '' } = useParams();
   const { auth } = useSession();
   const now = useNow();
-  const browserZone = useOwnZone();
+  const browserZone = useBrowserZone();
   const { data } = useTicketQuery({ variables: { number } });
   const registration = data?.registration;
   const isValid = Boolean(registration?.ticket);
   const owner = auth?.id;
 
   useEffect(() => {
-    if (owner && isValid) void keepPages({ owner, paths: [ticketPath(number)], extent: 'one' });
+    if (owner && isValid) void cachePages({ owner, paths: [ticketPath(number)], extent: 'one' });
   }, [owner, isValid, number]);
 
   if (!registration) return null;
   const { event, ticket, state } = registration;
-  const expectedAction = ticket ? expectation(registration, now, browserZone) : null;
+  const expectedAction = ticket ? nextStepOf(registration, now, browserZone) : null;
   const when = eventWhenText(event, browserZone, registration.participation);
-  const canJoin = isValid && !event.isPast && event.state !== 'CANCELLED' && isDoorOpen(registration, now);
+  const canJoin = isValid && !event.isPast && event.state !== 'CANCELLED' && isBroadcastOpen(registration, now);
   return (
     <>
       <PageHead title={`Билет: ${event.title}`} noindex />
@@ -63,7 +63,7 @@ export function Component() {
         {ticket && (
           <>
             {canJoin && (
-              <Button component="a" href={enterPath(event.slug)}>
+              <Button component="a" href={broadcastPath(event.slug)}>
                 Войти в трансляцию
               </Button>
             )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
-import { RegistrationFacts, type ShownRegistration } from './registration-details';
+import { RegistrationDetails, type TicketRegistration } from './registration-details';
 import type { RegistrationEventFragment } from './registrations.generated';
 import styles from './ticket-view.module.css';
 
 type Props = {
-  registration: ShownRegistration & {
+  registration: TicketRegistration & {
     event: RegistrationEventFragment;
     participantName: string | null;
     ticket: { qrSize: number; qrPath: string } | null;
@@ -44,7 +44,7 @@ export function TicketView({ registration, when, children }: Props) {
           <figcaption className={styles.caption}>{caption[registration.participation]}</figcaption>
         </figure>
       )}
-      <RegistrationFacts event={event} registration={registration} when={when} participant={participantName} />
+      <RegistrationDetails event={event} registration={registration} when={when} participant={participantName} />
       <div className={styles.actions} data-no-print>
         {children}
       </div>

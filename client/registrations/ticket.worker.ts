@@ -1,5 +1,5 @@
 /** Serves `/registrations` and the pages under it without a network: cached pages, and a list of them. */
-import { answerForPages } from '../core/page-worker';
+import { servePages } from '../core/page-worker';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -35,7 +35,7 @@ async function listOf(cache: Cache): Promise<Response> {
   );
 }
 
-answerForPages(self, {
+servePages(self, {
   cachePrefix: 'private tickets ',
   find: async (path, names) => {
     for (const name of names) {

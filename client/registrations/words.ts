@@ -4,7 +4,7 @@ export type StateTone = 'good' | 'due' | 'waiting' | 'over';
 
 type StateLabel = { title: string; tone: StateTone };
 
-export const stateWords: Record<RegistrationState, StateLabel> = {
+export const stateLabels: Record<RegistrationState, StateLabel> = {
   CONFIRMED: { title: 'Вы зарегистрированы', tone: 'good' },
   AWAITING_PAYMENT: { title: 'Ждёт оплаты', tone: 'due' },
   WAITLISTED: { title: 'Вы в листе ожидания', tone: 'waiting' },

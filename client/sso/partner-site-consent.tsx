@@ -9,7 +9,7 @@ import styles from './partner-sites.module.css';
 import { scopesText } from './words';
 
 /** A partner's site with the data that it gets, and a button to withdraw the consent. */
-export function AgreedSite({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {
+export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {
   const { site, scopes, agreedAt } = agreement;
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [withdraw, { loading }] = useWithdrawSignOnAgreementMutation({ variables: { siteId: site.id } });

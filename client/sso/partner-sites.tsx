@@ -1,8 +1,8 @@
-import { appendedToViewer } from '../core/append-page';
+import { appendViewerPage } from '../core/append-page';
 import { EmptyState } from '../ui/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
-import { AgreedSite } from './partner-site-consent';
+import { PartnerSiteConsent } from './partner-site-consent';
 import { SignOnLog } from './sign-on-log';
 import { PartnerSitesDocument, usePartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';
@@ -26,7 +26,7 @@ export function PartnerSites() {
         {agreements.length === 0 && <p>Сейчас ни один сайт не получает ваших данных.</p>}
         <ul className={styles.list}>
           {agreements.map((agreement) => (
-            <AgreedSite key={agreement.site.id} agreement={agreement} />
+            <PartnerSiteConsent key={agreement.site.id} agreement={agreement} />
           ))}
         </ul>
       </Section>
@@ -39,7 +39,7 @@ export function PartnerSites() {
               load={() =>
                 fetchMore({
                   variables: { after: signOns.pageInfo.endCursor },
-                  updateQuery: appendedToViewer('signOns'),
+                  updateQuery: appendViewerPage('signOns'),
                 })
               }
             />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SignOnScope } from '../schema.generated';
 import styles from './sso-page.module.css';
-import { missingWords, scopeLabels } from './words';
+import { missingLabels, scopeLabels } from './words';
 
 type Props = { title: string; data: readonly { scope: SignOnScope; value: string | null }[] };
 
@@ -17,7 +17,7 @@ export function SharedData({ title, data }: Props) {
         {data.map(({ scope, value }) => (
           <div key={scope} className={styles.datum}>
             <dt>{scopeLabels[scope]}</dt>
-            <dd data-missing={value === null}>{value ?? missingWords[scope]}</dd>
+            <dd data-missing={value === null}>{value ?? missingLabels[scope]}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ type Props = {
   request: Request;
   viewer: NonNullable<SignOnRequestQuery['viewer']>;
   /** Renders the checkboxes of the consents; `field` returns the properties of the one for a document. */
-  ticks: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
+  renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
 type MutationResult =
@@ -26,7 +26,7 @@ type MutationResult =
 const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
 /** Asks for consent and shows the data that the site gets; both buttons return the user to the site. */
-export function SignOnForm({ token, request, viewer, ticks: renderConsents }: Props) {
+export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
   const { site, consents, data, isKnown } = request;
   const [isLeaving, setLeaving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
@@ -50,7 +50,7 @@ export function SignOnForm({ token, request, viewer, ticks: renderConsents }: Pr
   }
 
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { consents: {} as Record<string, boolean> },
     check: (values) => checkConsents(consents, checkedIds(values.consents)),
     send: async (values) => {

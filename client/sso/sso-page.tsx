@@ -5,8 +5,8 @@ import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { homePattern } from '../site/paths';
-import { ConsentTicks } from '../users/consent-checkboxes';
-import { ProfileNeeded } from '../users/profile-required';
+import { ConsentCheckboxes } from '../users/consent-checkboxes';
+import { ProfileRequired } from '../users/profile-required';
 import { SignOnForm } from './sign-on-form';
 import { SignOnRequestDocument, useSignOnRequestQuery } from './sso.generated';
 import styles from './sso-page.module.css';
@@ -39,7 +39,7 @@ export function Component() {
       <meta name="referrer" content="no-referrer" />
       <PageTitle>Вход на сайт партнёра</PageTitle>
       {request?.__typename === 'SignOnRequest' && (
-        <ProfileNeeded why={'Сайт партнёра получит данные от\u00a0нас. Чтобы войти на\u00a0него,'} />
+        <ProfileRequired why={'Сайт партнёра получит данные от\u00a0нас. Чтобы войти на\u00a0него,'} />
       )}
       {request?.__typename === 'SignOnRequest' && data?.viewer && (
         <SignOnForm
@@ -47,7 +47,7 @@ export function Component() {
           token={token}
           request={request}
           viewer={data.viewer}
-          ticks={(field) => <ConsentTicks consents={request.consents} field={field} />}
+          renderConsents={(field) => <ConsentCheckboxes consents={request.consents} field={field} />}
         />
       )}
       {request?.__typename === 'Problems' && (

@@ -9,7 +9,7 @@ export const scopeLabels: Record<SignOnScope, string> = {
 };
 
 /** Shown in place of missing data. */
-export const missingWords: Record<SignOnScope, string> = {
+export const missingLabels: Record<SignOnScope, string> = {
   OPENID: '',
   NAME: '',
   EMAIL: 'Не передаём: адрес ещё не подтверждён',

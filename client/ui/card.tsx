@@ -13,11 +13,11 @@ type Props = {
   children?: ReactNode;
   foot: ReactNode;
   /** The event is cancelled: the card is muted. */
-  isOff?: boolean;
+  isCancelled?: boolean;
 };
 
 /** A card in a list. The link of its title covers the whole card. */
-export function Card({ to, title, headingLevel, cover, above, children, foot, isOff: isCancelled = false }: Props) {
+export function Card({ to, title, headingLevel, cover, above, children, foot, isCancelled = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-off={isCancelled || undefined}>
@@ -64,7 +64,7 @@ type CardListProps = {
 };
 
 /** Its children are <li>, each with a card. */
-export function CardList({ children, isHorizontal: isHorizontal = false }: CardListProps) {
+export function CardList({ children, isHorizontal = false }: CardListProps) {
   return (
     <ul className={styles.cards} data-in-row={isHorizontal || undefined}>
       {children}

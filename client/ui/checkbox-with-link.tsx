@@ -12,7 +12,7 @@ type Props = Omit<CheckboxProps, 'checked'> & {
 };
 
 /** A checkbox and, outside its label, a link to the document that the user agrees to. */
-export function TickWithLink({ link, checked, ...checkboxProps }: Props) {
+export function CheckboxWithLink({ link, checked, ...checkboxProps }: Props) {
   return (
     <div>
       <Checkbox {...checkboxProps} checked={Boolean(checked)} />

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { TickBox } from './table-checkbox';
+import { TableCheckbox } from './table-checkbox';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {
@@ -103,7 +103,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {order && onOrder && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
       {selection && (
         <div className={styles.page}>
-          <TickBox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
+          <TableCheckbox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
         </div>
       )}
       <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
@@ -115,7 +115,7 @@ export function DataTable<Row>(props: Props<Row>) {
             <tr>
               {selection && (
                 <td className={styles.tick}>
-                  <TickBox {...page} label="Все на странице" />
+                  <TableCheckbox {...page} label="Все на странице" />
                 </td>
               )}
               {columns.map((column) => (
@@ -128,7 +128,7 @@ export function DataTable<Row>(props: Props<Row>) {
               <tr key={keyOf(row)} data-selected={selection?.ids.has(keyOf(row)) || undefined}>
                 {selection && (
                   <td className={styles.tick}>
-                    <TickBox
+                    <TableCheckbox
                       label={nameOf?.(row) ?? keyOf(row)}
                       isChecked={selection.ids.has(keyOf(row))}
                       onChange={() => selection.toggle(keyOf(row))}

@@ -7,7 +7,7 @@ export function DraftNotice<Values extends Record<string, unknown>>({ form }: { 
   if (!form.isRestored) return null;
   return (
     <Message tone="info" role="status" title="Вернули то, что вы не успели сохранить">
-      <Button variant="default" size="sm" onClick={form.discard}>
+      <Button variant="default" size="sm" onClick={form.discardDraft}>
         Убрать и начать заново
       </Button>
     </Message>

@@ -16,7 +16,7 @@ type Props<Values extends Record<string, unknown>> = {
   /** The action cannot be undone. */
   isDangerous?: boolean;
   /** The submit button is disabled. */
-  isOff?: boolean;
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -26,16 +26,7 @@ type Props<Values extends Record<string, unknown>> = {
  * accidental Enter does nothing.
  */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const {
-    title,
-    form,
-    verb,
-    cancelLabel: cancelLabel = 'Не сейчас',
-    isDangerous,
-    isOff: isDisabled,
-    onClose,
-    children,
-  } = props;
+  const { title, form, verb, cancelLabel = 'Не сейчас', isDangerous, isDisabled, onClose, children } = props;
   const id = useId();
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { PartBoundary, type Load } from '../core/lazy-optional';
+import { OptionalBoundary, type LoadComponent } from '../core/lazy-optional';
 import { Message } from './message';
 
 /** Takes the focus from the control that opened the part, so that the message is seen and read aloud. */
@@ -21,17 +21,17 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A lazy component that the user has requested: if its code fails to load, a message with a retry button appears. */
-export function lazyOnDemand<P extends object>(load: Load<P>, waiting?: ReactNode): ComponentType<P> {
+export function lazyOnDemand<P extends object>(load: LoadComponent<P>, waiting?: ReactNode): ComponentType<P> {
   return (props) => {
     // A lazy component caches its failure, so each attempt needs a new one.
     const [attempt, setAttempt] = useState(() => ({ number: 0, Part: lazy(load) }));
     const retry = () => setAttempt(({ number }) => ({ number: number + 1, Part: lazy(load) }));
     return (
-      <PartBoundary key={attempt.number} fallback={<Failure onRetry={retry} />}>
+      <OptionalBoundary key={attempt.number} fallback={<Failure onRetry={retry} />}>
         <Suspense fallback={waiting}>
           <attempt.Part {...props} />
         </Suspense>
-      </PartBoundary>
+      </OptionalBoundary>
     );
   };
 }

@@ -1,11 +1,11 @@
-import { useFormTicket, type Posted } from '../core/submitted-form';
+import { useFormTicket, type SubmittedForm } from '../core/submitted-form';
 import { Message } from './message';
 import styles from './posted-form.module.css';
 
 type Props = {
   /** Name of the form on the server. */
   name: string;
-  form: { posted: Posted | null };
+  form: { posted: SubmittedForm | null };
 };
 
 /** Hidden fields that a form needs without scripts, and the problems that the server returned for it. */
@@ -15,7 +15,7 @@ export function PostedForm({ name, form: { posted } }: Props) {
     <>
       <input type="hidden" name="form" value={name} />
       {ticket && <input type="hidden" name="ticket" value={ticket} />}
-      {posted?.doubts && <input type="hidden" name="doubts" value={posted.doubts} />}
+      {posted?.shownWarnings && <input type="hidden" name="doubts" value={posted.shownWarnings} />}
       {posted && posted.problems.length > 0 && <Summary posted={posted} />}
     </>
   );
@@ -25,7 +25,7 @@ export function PostedForm({ name, form: { posted } }: Props) {
 const focused = { autoFocus: true };
 
 /** All problems at the top of the form: without scripts the focus cannot go to the first invalid field. */
-function Summary({ posted: { problems, hasSecret } }: { posted: Posted }) {
+function Summary({ posted: { problems, hasSecret } }: { posted: SubmittedForm }) {
   const messages = [...new Set(problems.map(({ message }) => message))];
   return (
     <div role="alert" tabIndex={-1} {...focused} className={styles.summary}>

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A list filtered by the address, with the number of results in a live region. */
-export function Results({ label, count, isLoading, firstPagePath: firstPagePath = null, children }: Props) {
+export function Results({ label, count, isLoading, firstPagePath = null, children }: Props) {
   return (
     <section className={styles.results} aria-label={label} aria-busy={isLoading || undefined}>
       <p className={count ? styles.count : styles.unseen} role="status">

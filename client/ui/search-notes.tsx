@@ -7,7 +7,7 @@ type Props = {
   /** The corrected query; null if all its words became filters. */
   wording: string | null;
   /** Some of the words became filters. */
-  areFilters?: boolean;
+  hasFilters?: boolean;
   /** There are no results. */
   isEmpty?: boolean;
   /** No result has all words; the results have at least one. */
@@ -20,9 +20,9 @@ type Props = {
 export function SearchNotes({
   typed,
   wording,
-  areFilters: hasFilters = false,
+  hasFilters = false,
   isEmpty = false,
-  matchesAnyWord: matchesAnyWord = false,
+  matchesAnyWord = false,
   literal,
 }: Props) {
   return (

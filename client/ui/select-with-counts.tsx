@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'classNam
 } & ({ value: string } | { defaultValue: string });
 
 /** A select whose options show the number of matches. */
-export function Choice({ label, emptyLabel, options, ...select }: Props) {
+export function SelectWithCounts({ label, emptyLabel, options, ...select }: Props) {
   const id = useId();
   const selected = 'value' in select ? select.value : select.defaultValue;
   const isListed = selected === '' || options.some(({ value }) => value === selected);

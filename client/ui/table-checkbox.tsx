@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A checkbox of a table. By default its label is only for screen readers, because the row identifies it visually. */
-export function TickBox({ label, isChecked, isIndeterminate = false, isLabelShown = false, onChange }: Props) {
+export function TableCheckbox({ label, isChecked, isIndeterminate = false, isLabelShown = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isIndeterminate;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Scrolls a horizontal list of links so that the link of the current page is visible. */
-export function useShownCurrent(path: string) {
+export function useScrollToCurrent(path: string) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = ref.current;

@@ -8,7 +8,7 @@ import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import { focusFirstField } from '../core/problems';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
@@ -19,7 +19,7 @@ import { PageTitle } from '../ui/page-title';
 import { PostedForm } from '../ui/posted-form';
 import { passwordToggle } from './password-toggle';
 import { securityPattern } from './paths';
-import { useEnter } from './use-finish-sign-in';
+import { useFinishSignIn } from './use-finish-sign-in';
 import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
 import styles from './account-form.module.css';
 
@@ -74,15 +74,15 @@ export function Component() {
   useHiddenToken(loginPath());
   const [params] = useSearchParams();
   const redirect = params.get('redirect') ?? undefined;
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const { data } = useEmailLinkQuery({ variables: { token } });
   const [confirm] = useConfirmEmailMutation();
-  const posted = usePosted('ConfirmEmail');
+  const posted = useSubmittedForm('ConfirmEmail');
   const outcome = posted?.outcome as 'password' | Exclude<State, 'open'> | null | undefined;
   const [state, setState] = useState<State>(outcome && outcome !== 'password' ? outcome : 'open');
   const [needsPassword, setNeedsPassword] = useState(outcome === 'password');
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
     check: () => [],
     send: async ({ password }) => {

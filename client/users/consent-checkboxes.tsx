@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { legalDocumentPath } from '../legal/paths';
-import { TickWithLink } from '../ui/checkbox-with-link';
+import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import type { ConsentRequestFragment } from './users.generated';
 import styles from './account-form.module.css';
 
@@ -11,9 +11,9 @@ type Props = {
 };
 
 /** A checkbox for each consent: the required ones in a fieldset with an asterisk, the optional ones below. */
-export function ConsentTicks({ consents, field }: Props) {
+export function ConsentCheckboxes({ consents, field }: Props) {
   const renderConsent = ({ label, required, document }: ConsentRequestFragment) => (
-    <TickWithLink
+    <CheckboxWithLink
       key={document.id}
       {...field(document.id)}
       label={label}

@@ -4,17 +4,17 @@ import { PasswordInput } from '@mantine/core';
 import type { ProblemForm } from '../core/form';
 import type { Problem } from '../core/problems';
 import { CodeField } from '../ui/code-field';
-import { codeNeeded, passwordNeeded } from './credential-problems';
+import { codeRequired, passwordRequired } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 
-export type Identity = { password: string; code: string };
+export type Credentials = { password: string; code: string };
 
 /** needsCode: the account has a second factor. */
-export const identityProblems = ({ password, code }: Identity, needsCode: boolean): Problem[] =>
-  [passwordNeeded('password', password), needsCode ? codeNeeded(code) : null].filter((problem) => problem !== null);
+export const credentialProblems = ({ password, code }: Credentials, needsCode: boolean): Problem[] =>
+  [passwordRequired('password', password), needsCode ? codeRequired(code) : null].filter((problem) => problem !== null);
 
 /** The current password and, if the account has a second factor, a code. */
-export function IdentityFields({ form, needsCode }: { form: ProblemForm<Identity>; needsCode: boolean }) {
+export function CredentialFields({ form, needsCode }: { form: ProblemForm<Credentials>; needsCode: boolean }) {
   return (
     <>
       <PasswordInput

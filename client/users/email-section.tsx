@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../rules/account';
-import { emailDoubts } from '../../rules/person-warnings';
+import { emailWarnings } from '../../rules/person-warnings';
 import { useProblemForm } from '../core/form';
 import { formatDateTime } from '../core/format';
 import { notify } from '../core/notices';
@@ -13,7 +13,7 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
 import { CodeField } from '../ui/code-field';
-import { codeNeeded, passwordNeeded } from './credential-problems';
+import { codeRequired, passwordRequired } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 import {
   useCancelEmailChangeMutation,
@@ -80,14 +80,14 @@ type FormProps = { initial: string; needsCode: boolean; onSent: (message: string
 function EmailForm({ initial, needsCode, onSent }: FormProps) {
   const [request] = useRequestEmailChangeMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { email: initial, currentPassword: '', code: '' },
-    doubts: emailDoubts,
+    checkWarnings: emailWarnings,
     check: ({ email, currentPassword, code }): Problem[] =>
       [
         checkEmail(email),
-        passwordNeeded('currentPassword', currentPassword),
-        needsCode ? codeNeeded(code) : null,
+        passwordRequired('currentPassword', currentPassword),
+        needsCode ? codeRequired(code) : null,
       ].filter((problem) => problem !== null),
     send: async (input) => {
       const result = (await request({ variables: { input } })).data?.requestEmailChange;

@@ -8,7 +8,7 @@ import { loginPath } from '../core/redirect';
 import { FormProblem } from '../ui/form-problem';
 import { NewPassword } from './new-password';
 import { SecondStep } from './second-step';
-import { useEnter } from './use-finish-sign-in';
+import { useFinishSignIn } from './use-finish-sign-in';
 import { useSetPasswordByTicketLinkMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
@@ -20,12 +20,12 @@ type Props = {
 
 /** A form for the first password of an account that staff created; the token comes from an email link. */
 export function FirstPassword({ token, label, nextPath }: Props) {
-  const enter = useEnter(nextPath);
+  const enter = useFinishSignIn(nextPath);
   const navigate = useNavigate();
   const [setPassword] = useSetPasswordByTicketLinkMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
     // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),

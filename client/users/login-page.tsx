@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { createAccountPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
@@ -20,13 +20,13 @@ import { passwordToggle } from './password-toggle';
 import { resetPath } from './paths';
 import { SecondStep } from './second-step';
 import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
-import { useEnter } from './use-finish-sign-in';
+import { useFinishSignIn } from './use-finish-sign-in';
 import { useSignInMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
 /** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
 function useSignIn(onChallenge: (challenge: string) => void) {
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const [signIn] = useSignInMutation();
   const captcha = useCaptcha('SIGN_IN');
   const needsCaptcha = useRef(false);
@@ -52,8 +52,8 @@ function useSignIn(onChallenge: (challenge: string) => void) {
 
 export function Component() {
   const [params] = useSearchParams();
-  const enter = useEnter();
-  const posted = usePosted('SignIn');
+  const enter = useFinishSignIn();
+  const posted = useSubmittedForm('SignIn');
   const step = useSignInStep('SignIn');
   const [challenge, setChallenge] = useState(step?.challenge ?? null);
   const [reason, setReason] = useState(step?.reason ?? null);
@@ -62,7 +62,7 @@ export function Component() {
     initialValues: emptySignIn,
     check: checkSignIn,
     send,
-    keepAs: 'login',
+    draftName: 'login',
     inTab: true,
     posted,
   });

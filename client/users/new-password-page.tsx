@@ -7,7 +7,7 @@ import { useHiddenToken } from '../core/hidden-token';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import type { Problem } from '../core/problems';
 import { loginPath } from '../core/redirect';
 import { ButtonLink } from '../ui/button-link';
@@ -19,7 +19,7 @@ import { NewPassword } from './new-password';
 import { resetPath, resetPattern } from './paths';
 import { SecondStep } from './second-step';
 import { useSignInStep } from './sign-in-values';
-import { useEnter } from './use-finish-sign-in';
+import { useFinishSignIn } from './use-finish-sign-in';
 import { ResetLinkDocument, useResetLinkQuery } from './users.generated';
 import { useResetPasswordMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
@@ -49,15 +49,15 @@ export function Component() {
   const { token = '' } = useParams();
   useHiddenToken(resetPattern);
   const [params] = useSearchParams();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
-  const posted = usePosted('ResetPassword');
+  const posted = useSubmittedForm('ResetPassword');
   const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues,
     // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),

@@ -1,5 +1,5 @@
 export const loginPattern = '/login';
-export const regPattern = '/reg';
+export const signUpPattern = '/reg';
 export const resetPattern = '/reset-password';
 export const newPasswordPattern = '/reset-password/:token';
 export const profilePattern = '/lk';

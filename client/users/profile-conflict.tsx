@@ -9,7 +9,7 @@ export type Choices = Partial<Record<keyof ProfileForm, Choice>>;
 type Props = {
   differences: readonly Difference[];
   /** Called with the user's choice for each difference. */
-  onChosen: (choices: Choices) => void;
+  onResolve: (choices: Choices) => void;
 };
 
 const choices = [
@@ -18,7 +18,7 @@ const choices = [
 ] as const;
 
 /** Resolves an edit conflict: for each different field the user chooses this window's value or the saved one. */
-export function ProfileConflict({ differences, onChosen: onResolve }: Props) {
+export function ProfileConflict({ differences, onResolve }: Props) {
   const [selected, setSelected] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ key, defaultChoice }) => [key, defaultChoice])),
   );

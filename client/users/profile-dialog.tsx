@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link';
 import { Dialog } from '../ui/dialog';
 import { profilePath, profilePattern } from './paths';
 import { wrongFieldsText } from './profile-fields';
-import { hasStrip, wrongIn } from './profile-reminder';
+import { hasProfileBanner, mistakesIn } from './profile-reminder';
 
 /**
  * Opens after every navigation while the profile has mistakes. On the profile page the user can close it, and the focus
@@ -18,8 +18,8 @@ export function ProfileDialog() {
   const { key, pathname, search } = useLocation();
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const isProfile = pathname.replace(/\/+$/, '') === profilePattern;
-  const isOpen = auth !== null && !isCorrectData && !hasStrip(pathname) && !(isProfile && closedAt === key);
-  const issues = auth ? wrongIn(auth) : [];
+  const isOpen = auth !== null && !isCorrectData && !hasProfileBanner(pathname) && !(isProfile && closedAt === key);
+  const issues = auth ? mistakesIn(auth) : [];
   const close = () => setClosedAt(key);
 
   return (

@@ -1,4 +1,4 @@
-import { nameDoubts } from '../../rules/person-warnings';
+import { nameWarnings } from '../../rules/person-warnings';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
@@ -9,18 +9,25 @@ import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { Portrait } from './profile-photo';
+import { ProfilePhoto } from './profile-photo';
 import { ProfileConflict, type Choices } from './profile-conflict';
-import { differencesOf, mergeProfiles } from './profile-merge';
+import { findDifferences, mergeProfiles } from './profile-merge';
 import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-field-groups';
-import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
+import {
+  checkProfile,
+  isSameProfile,
+  knownSpecialties,
+  profileForm,
+  profileInput,
+  type Dictionaries,
+} from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
-import { OldDocuments, WaitingChanges } from './waiting-changes';
+import { OldDocumentsNote, WaitingChanges } from './waiting-changes';
 import styles from './profile-form.module.css';
 
 /** Result of saving: the new profile, the problems, or (edit conflict) the profile that was saved in another window. */
-export type SaveAnswer =
+export type SaveResult =
   | { kind: 'saved'; viewer: ProfileFragment }
   | { kind: 'refused'; problems: readonly Problem[] }
   | { kind: 'changed'; stored: ProfileFragment };
@@ -28,7 +35,7 @@ export type SaveAnswer =
 type Props = {
   viewer: ProfileFragment;
   dictionaries: Dictionaries;
-  save: (input: UpdateProfileInput) => Promise<SaveAnswer>;
+  save: (input: UpdateProfileInput) => Promise<SaveResult>;
   /** Called after saving, with the new changes that wait for confirmation by staff. */
   onSaved: (waiting: ProfileFragment['waitingIdentityChanges']) => Promise<void>;
 };
@@ -42,10 +49,10 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   const [merges, setMerges] = useState(0);
   const specialties = useMemo(() => knownSpecialties(dictionaries), [dictionaries]);
   const form = useProblemForm({
-    keepAs: 'profile',
+    draftName: 'profile',
     initialValues: profileForm(viewer, dictionaries),
     check: (values) => checkProfile(values, specialties),
-    doubts: nameDoubts,
+    checkWarnings: nameWarnings,
     send: async (values) => {
       const result = await save(profileInput(values, base.profileVersion));
       if (result.kind === 'refused') return result.problems;
@@ -61,7 +68,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
       return result.viewer.dataIssues;
     },
   });
-  const isUnsaved = !isSame(form.values, profileForm(base, dictionaries));
+  const isUnsaved = !isSameProfile(form.values, profileForm(base, dictionaries));
   const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
   const blocker = useLeaveGuard(isUnsaved);
 
@@ -93,13 +100,13 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
       {conflicting && (
         <ProfileConflict
           key={conflicting.profileVersion}
-          differences={differencesOf(
+          differences={findDifferences(
             profileForm(base, dictionaries),
             form.values,
             profileForm(conflicting, dictionaries),
             dictionaries,
           )}
-          onChosen={(choices) => resolveConflict(conflicting, choices)}
+          onResolve={(choices) => resolveConflict(conflicting, choices)}
         />
       )}
       <form {...form.formProps} className={styles.form} hidden={conflicting !== null}>
@@ -107,10 +114,10 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
         {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
         <Section title="Кто вы">
           <div className={styles.fields}>
-            <Portrait viewer={viewer} />
+            <ProfilePhoto viewer={viewer} />
             <NameFields form={form} />
             <WaitingChanges changes={base.waitingIdentityChanges} />
-            {isRenamed && <OldDocuments />}
+            {isRenamed && <OldDocumentsNote />}
           </div>
         </Section>
         <Section title="Связь">

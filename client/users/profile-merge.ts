@@ -64,7 +64,7 @@ const isEqual = (a: ProfileForm, b: ProfileForm, { keys }: FieldGroup): boolean 
   keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 
 /** Differences between this form and the saved profile; base: the profile as this form loaded it. */
-export function differencesOf(
+export function findDifferences(
   base: ProfileForm,
   typed: ProfileForm,
   stored: ProfileForm,

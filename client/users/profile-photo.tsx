@@ -10,7 +10,7 @@ import styles from './profile-photo.module.css';
 type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | 'photoUrl'> };
 
 /** The user's photo. Changes are saved at once, independently of the profile form. */
-export function Portrait({ viewer }: Props) {
+export function ProfilePhoto({ viewer }: Props) {
   const { cache } = useApolloClient();
   const [remove, { loading: isRemoving }] = useRemoveProfilePhotoMutation();
   const [share, setShare] = useState<number | null>(null);

@@ -7,8 +7,8 @@ import type { SessionUser } from '../core/session';
 const pagesWithBanner =
   /^\/(?:privacy|terms|legal|payments|payment-ok|payment-error|ticket-link|lk\/(?:payments|security|data)|registrations\/(?:agenda|[^/]+\/(?:ticket|invoice))|events\/[^/]+\/enter|office\/events\/[^/]+\/(?:check-in|presence))(?:\/|$)/;
 
-export const hasStrip = (pathname: string): boolean => pagesWithBanner.test(pathname);
+export const hasProfileBanner = (pathname: string): boolean => pagesWithBanner.test(pathname);
 
 /** The mistakes in a profile, without fields that are only empty. */
-export const wrongIn = ({ dataIssues }: Pick<SessionUser, 'dataIssues'>): SessionUser['dataIssues'] =>
+export const mistakesIn = ({ dataIssues }: Pick<SessionUser, 'dataIssues'>): SessionUser['dataIssues'] =>
   dataIssues.filter(({ isWrong }) => isWrong);

@@ -6,7 +6,7 @@ import { profilePath } from './paths';
 import { wrongFieldsText } from './profile-fields';
 
 /** Lists the profile fields that this page requires, with a link to the profile. why: the beginning of the sentence. */
-export function ProfileNeeded({ why }: { why: string }) {
+export function ProfileRequired({ why }: { why: string }) {
   const { auth } = useSession();
   const { pathname, search } = useLocation();
   if (!auth || auth.dataIssues.length === 0) return null;

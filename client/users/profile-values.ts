@@ -88,6 +88,6 @@ export function profileInput(values: ProfileForm, version: number): UpdateProfil
 }
 
 /** Whether two forms would save the same profile. */
-export function isSame(a: ProfileForm, b: ProfileForm): boolean {
+export function isSameProfile(a: ProfileForm, b: ProfileForm): boolean {
   return JSON.stringify(profileInput(a, 0)) === JSON.stringify(profileInput(b, 0));
 }

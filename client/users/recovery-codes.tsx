@@ -4,10 +4,10 @@ import { notify } from '../core/notices';
 import { Message } from '../ui/message';
 import styles from './security-page.module.css';
 
-type Props = { codes: readonly string[]; onKept: () => void };
+type Props = { codes: readonly string[]; onSaved: () => void };
 
 /** Recovery codes are shown only once, so the page shows nothing else until the user has saved them. */
-export function RecoveryCodes({ codes, onKept: onSaved }: Props) {
+export function RecoveryCodes({ codes, onSaved }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 

@@ -6,7 +6,7 @@ import { checkEmail } from '../../rules/account';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
-import { useOutcome, usePosted } from '../core/submitted-form';
+import { useOutcome, useSubmittedForm } from '../core/submitted-form';
 import { loginPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
@@ -54,9 +54,9 @@ export function Component() {
         setSentMessage(result.message);
       }),
     // The same draft as on the login page, so that the user does not enter the address again.
-    keepAs: 'login',
+    draftName: 'login',
     inTab: true,
-    posted: usePosted('RequestPasswordReset'),
+    posted: useSubmittedForm('RequestPasswordReset'),
   });
 
   return (

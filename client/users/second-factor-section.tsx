@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
-import { IdentityFields, identityProblems, type Identity } from './credential-fields';
+import { CredentialFields, credentialProblems, type Credentials } from './credential-fields';
 import { SecondFactorSetup } from './second-factor-setup';
 import {
   useEndSecondFactorMutation,
@@ -83,14 +83,14 @@ function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFa
   const [end] = useEndSecondFactorMutation();
   const codesLeft = security.recoveryCodesLeft;
 
-  async function renewCodes(input: Identity): Promise<readonly Problem[] | void> {
+  async function renewCodes(input: Credentials): Promise<readonly Problem[] | void> {
     const result = (await renew({ variables: { input } })).data?.renewRecoveryCodes;
     if (result?.__typename !== 'RecoveryCodesMade') return result?.problems ?? [];
     setOpenForm(null);
     onCodes(result.codes);
   }
 
-  async function switchOff(input: Identity): Promise<readonly Problem[] | void> {
+  async function switchOff(input: Credentials): Promise<readonly Problem[] | void> {
     const result = (await end({ variables: { input } })).data?.endSecondFactor;
     if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
     updateSession(result.viewer.needsSecondFactor);
@@ -138,19 +138,19 @@ function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFa
   );
 }
 
-type FormProps = { send: (values: Identity) => Promise<readonly Problem[] | void>; label: string };
+type FormProps = { send: (values: Credentials) => Promise<readonly Problem[] | void>; label: string };
 
 /** Asks for password and code before the second factor is changed. */
 function SecondFactorForm({ send, label }: FormProps) {
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '', code: '' },
-    check: (values) => identityProblems(values, true),
+    check: (values) => credentialProblems(values, true),
     send,
   });
   return (
     <form {...form.formProps} className={styles.form}>
-      <IdentityFields form={form} needsCode />
+      <CredentialFields form={form} needsCode />
       <FormProblem problem={form.problem} />
       <Button type="submit" loading={form.pending} className={styles.act}>
         {label}

@@ -4,7 +4,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../core/form';
 import { FormProblem } from '../ui/form-problem';
-import { codeNeeded, passwordNeeded } from './credential-problems';
+import { codeRequired, passwordRequired } from './credential-problems';
 import { passwordToggle } from './password-toggle';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
 import styles from './security-page.module.css';
@@ -20,9 +20,9 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: readonly strin
 function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
   const [beginSetup] = useBeginSecondFactorMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { password: '' },
-    check: ({ password }) => [passwordNeeded('password', password)].filter((problem) => problem !== null),
+    check: ({ password }) => [passwordRequired('password', password)].filter((problem) => problem !== null),
     send: async (variables) => {
       const result = (await beginSetup({ variables })).data?.beginSecondFactor;
       if (result?.__typename === 'SecondFactorSetup') return onSetup(result);
@@ -59,9 +59,9 @@ function Qr({ qrPath, qrSize }: Setup) {
 function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
   const [confirm] = useConfirmSecondFactorMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { code: '' },
-    check: ({ code }) => [codeNeeded(code)].filter((problem) => problem !== null),
+    check: ({ code }) => [codeRequired(code)].filter((problem) => problem !== null),
     send: async (variables) => {
       const result = (await confirm({ variables })).data?.confirmSecondFactor;
       if (result?.__typename === 'RecoveryCodesMade') return onCodes(result.codes);

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProblemForm } from '../core/form';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import { focusFirstField } from '../core/problems';
 import type { SessionUser } from '../core/session';
 import { FormProblem } from '../ui/form-problem';
@@ -35,11 +35,11 @@ const recoveryCode = {
 /** The second step of signing in: the code of the second factor. */
 export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   const [completeSignIn] = useCompleteSignInMutation();
-  const posted = usePosted('CompleteSignIn');
+  const posted = useSubmittedForm('CompleteSignIn');
   const [isRecovery, setRecovery] = useState((posted?.outcome as SignInStep | undefined)?.isRecovery ?? false);
   const kind = isRecovery ? recoveryCode : appCode;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { code: '' },
     check: checkCode,
     send: async ({ code }) => {

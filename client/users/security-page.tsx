@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../core/append-page';
+import { appendPage } from '../core/append-page';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { partnerSitesPattern } from '../sso/paths';
@@ -37,7 +37,7 @@ export function Component() {
       <>
         <PageHead noindex />
         <PageTitle>Резервные коды</PageTitle>
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       </>
     );
   return (
@@ -79,7 +79,10 @@ export function Component() {
         events={accountEvents}
         failures={accountSecurity.failuresOfMonth}
         showMore={() =>
-          fetchMore({ variables: { after: accountEvents.pageInfo.endCursor }, updateQuery: appended('accountEvents') })
+          fetchMore({
+            variables: { after: accountEvents.pageInfo.endCursor },
+            updateQuery: appendPage('accountEvents'),
+          })
         }
       />
     </>

@@ -9,7 +9,7 @@ import { useSessionChange } from '../core/session-change';
 import { Badge } from '../ui/badge';
 import { Section } from '../ui/section';
 import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
-import { signedOutWords, StandingKeysBox, type StandingKeys } from './standing-keys';
+import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import styles from './security-page.module.css';
 
 type Props = {
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const endOthers = () =>
     run('others', async () => {
       await endMany({ variables: { includingThis: false, revokeKeys } });
-      void notify({ id: 'security', message: signedOutWords(standingKeys, revokeKeys), tone: 'success' });
+      void notify({ id: 'security', message: signedOutText(standingKeys, revokeKeys), tone: 'success' });
       await onChange();
     });
   const endAll = () =>

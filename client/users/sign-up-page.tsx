@@ -1,15 +1,15 @@
 import { isRussianName, russianNameHint } from '../../rules/names';
-import { personDoubts } from '../../rules/person-warnings';
+import { personWarnings } from '../../rules/person-warnings';
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../core/captcha/use-captcha';
-import { draftToPassOn } from '../core/drafts';
+import { transferableDraft } from '../core/drafts';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { usePosted } from '../core/submitted-form';
+import { useSubmittedForm } from '../core/submitted-form';
 import { loginPath } from '../core/redirect';
 import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
@@ -18,7 +18,7 @@ import { PageTitle } from '../ui/page-title';
 import { PostedForm } from '../ui/posted-form';
 import { TextLink } from '../ui/text-link';
 import { accountInput, checkAccount, emptyAccount } from './account-values';
-import { ConsentTicks } from './consent-checkboxes';
+import { ConsentCheckboxes } from './consent-checkboxes';
 import { emailInput } from './email-input';
 import { NewPassword } from './new-password';
 import { SignUpSent, useSignUpStep } from './sign-up-sent';
@@ -41,18 +41,18 @@ export function Component() {
   const form = useProblemForm({
     initialValues: emptyAccount,
     check: (values) => checkAccount(values, consents),
-    doubts: personDoubts,
+    checkWarnings: personWarnings,
     send: (values) =>
       captcha.guard(async (token) => {
-        const input = { ...accountInput(values, token, redirect), draft: draftToPassOn() };
+        const input = { ...accountInput(values, token, redirect), draft: transferableDraft() };
         const result = (await createAccount({ variables: { input } })).data?.createAccount;
         if (result?.__typename !== 'AccountRequested') return result?.problems ?? [];
         setRequested(result);
       }),
-    keepAs: 'account',
+    draftName: 'account',
     inTab: true,
-    neverKeep: ['consents'],
-    posted: usePosted('CreateAccount'),
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('CreateAccount'),
   });
 
   if (requested)
@@ -89,7 +89,7 @@ export function Component() {
           autoComplete="additional-name"
         />
         {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
-        <ConsentTicks consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
+        <ConsentCheckboxes consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
         <FormProblem problem={form.problem} />
         <Button type="submit" loading={form.pending} fullWidth>
           Создать личный кабинет

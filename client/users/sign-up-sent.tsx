@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onAccountChange } from '../core/private-storage';
-import { useOutcome, usePosted } from '../core/submitted-form';
+import { useOutcome, useSubmittedForm } from '../core/submitted-form';
 import { errorMessage } from '../core/problems';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { ViewerDocument } from '../core/session.generated';
@@ -11,14 +11,14 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import { PostedForm } from '../ui/posted-form';
-import { useEnter } from './use-finish-sign-in';
+import { useFinishSignIn } from './use-finish-sign-in';
 import { useResendSignUpLetterMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
 
-export type Requested = { id: string; message: string; keptMailPath: string | null };
+export type SignUpRequest = { id: string; message: string; keptMailPath: string | null };
 
 /** The state of a sign-up whose forms were sent without scripts. */
-export type SignUpStep = { requested: Requested; email: string; isSentAgain: boolean };
+export type SignUpStep = { requested: SignUpRequest; email: string; isSentAgain: boolean };
 
 export function useSignUpStep(): SignUpStep | null {
   const firstStep = useOutcome<SignUpStep>('CreateAccount');
@@ -27,7 +27,7 @@ export function useSignUpStep(): SignUpStep | null {
 }
 
 type Props = {
-  requested: Requested;
+  requested: SignUpRequest;
   email: string;
   /** Back to the form, with all its values. */
   onCorrect: () => void;
@@ -36,7 +36,7 @@ type Props = {
 /** Signs this tab in after the link was opened in another tab of this browser. */
 function useSignInFromOtherTab(): void {
   const client = useApolloClient();
-  const enter = useEnter();
+  const enter = useFinishSignIn();
   const isEntering = useRef(false);
   useEffect(() => {
     const checkSession = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export function SignUpSent({ requested, email, onCorrect }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [resend, { loading }] = useResendSignUpLetterMutation();
   const [isSentAgain, setSentAgain] = useState(useSignUpStep()?.isSentAgain ?? false);
-  const posted = usePosted('ResendSignUpLetter');
+  const posted = useSubmittedForm('ResendSignUpLetter');
   const [problem, setProblem] = useState(posted?.problems[0]?.message ?? null);
   const redirect = useSearchParams()[0].get('redirect') ?? undefined;
   useSignInFromOtherTab();

@@ -9,7 +9,7 @@ import styles from './security-page.module.css';
 export type StandingKeys = SecurityPageQuery['accountSecurity']['standingKeys'];
 
 /** Message after signing out other devices; areRevoked: access keys were revoked as well. */
-export const signedOutWords = (keys: StandingKeys, areRevoked: boolean): string =>
+export const signedOutText = (keys: StandingKeys, areRevoked: boolean): string =>
   keys.length > 0 && areRevoked
     ? 'На\u00a0других устройствах вы вышли, доступ без пароля отозван.'
     : 'На\u00a0других устройствах вы вышли.';

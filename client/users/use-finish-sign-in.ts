@@ -4,7 +4,7 @@ import type { SessionUser } from '../core/session';
 import { useSessionChange } from '../core/session-change';
 
 /** Completes a sign-in: sets the session and navigates to the redirect target. */
-export function useEnter(fallback?: string): (viewer: SessionUser) => Promise<void> {
+export function useFinishSignIn(fallback?: string): (viewer: SessionUser) => Promise<void> {
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   const [params] = useSearchParams();

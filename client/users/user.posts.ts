@@ -1,6 +1,6 @@
 import { checkEmail, checkPassword } from '../../rules/account';
-import { personDoubts } from '../../rules/person-warnings';
-import { formPost, type PostArgs, type PostResult } from '../core/form-post';
+import { personWarnings } from '../../rules/person-warnings';
+import { defineFormPost, type PostArgs, type PostResult } from '../core/form-post';
 import type { Problem } from '../core/problems';
 import { loginPath, safeRedirect } from '../core/redirect';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
@@ -33,7 +33,7 @@ function afterPassword(result: SignInOutcomeFragment | undefined, args: PostArgs
 }
 
 /** The second step of sign-in and password reset. challenge: token issued for the correct password. */
-const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
+const secondStep = defineFormPost<{ code: string; challenge: string; kind: string }>({
   name: 'CompleteSignIn',
   shape: { code: 'text', challenge: 'text', kind: 'text' },
   secretFields: ['code'],
@@ -54,11 +54,11 @@ const secondStep = formPost<{ code: string; challenge: string; kind: string }>({
 });
 
 export const signInPosts = [
-  formPost<SignInForm>({
+  defineFormPost<SignInForm>({
     name: 'SignIn',
     shape: { email: 'text', password: 'text' },
     secretFields: ['password'],
-    isRenewed: true,
+    isSingleUse: true,
     check: checkSignIn,
     send: async (values, args) => {
       const variables = { input: { ...values, captcha: args.ticket } };
@@ -74,7 +74,7 @@ async function accountConsents({ client }: PostArgs) {
 }
 
 export const signUpPosts = [
-  formPost<AccountForm>({
+  defineFormPost<AccountForm>({
     name: 'CreateAccount',
     shape: {
       email: 'text',
@@ -86,7 +86,7 @@ export const signUpPosts = [
     },
     secretFields: ['password'],
     check: async (values, args) => checkAccount(values, await accountConsents(args)),
-    doubts: personDoubts,
+    checkWarnings: personWarnings,
     send: async (values, args) => {
       const variables = { input: accountInput(values, args.ticket, redirectOf(args)) };
       const { data } = await args.client.mutate({ mutation: CreateAccountDocument, variables });
@@ -96,7 +96,7 @@ export const signUpPosts = [
       return { outcome };
     },
   }),
-  formPost<{ id: string; email: string; message: string; keptMailPath: string }>({
+  defineFormPost<{ id: string; email: string; message: string; keptMailPath: string }>({
     name: 'ResendSignUpLetter',
     shape: { id: 'text', email: 'text', message: 'text', keptMailPath: 'text' },
     send: async ({ id, email, message, keptMailPath }, { client }) => {
@@ -113,7 +113,7 @@ const emailProblems = ({ email }: { email: string }): Problem[] =>
   [checkEmail(email)].filter((problem) => problem !== null);
 
 export const resetPosts = [
-  formPost<{ email: string }>({
+  defineFormPost<{ email: string }>({
     name: 'RequestPasswordReset',
     shape: { email: 'text' },
     check: emailProblems,
@@ -128,7 +128,7 @@ export const resetPosts = [
 ];
 
 export const newPasswordPosts = [
-  formPost<{ password: string }>({
+  defineFormPost<{ password: string }>({
     name: 'ResetPassword',
     shape: { password: 'text' },
     secretFields: ['password'],
@@ -143,7 +143,7 @@ export const newPasswordPosts = [
 ];
 
 export const confirmEmailPosts = [
-  formPost<{ password: string }>({
+  defineFormPost<{ password: string }>({
     name: 'ConfirmEmail',
     shape: { password: 'text' },
     secretFields: ['password'],

@@ -4,7 +4,7 @@ import {
   loginPattern,
   newPasswordPattern,
   profilePattern,
-  regPattern,
+  signUpPattern,
   resetPattern,
   securityPattern,
 } from './paths';
@@ -18,7 +18,7 @@ export const userRoutes: PageRoute[] = [
     page: () => import('./login-page'),
   },
   {
-    path: regPattern,
+    path: signUpPattern,
     title: 'Регистрация',
     access: 'visitor-only',
     layout: 'auth',

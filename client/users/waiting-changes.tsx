@@ -8,7 +8,7 @@ import type { ProfileFragment } from './profile.generated';
 const genitiveLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'даты рождения', SNILS: 'СНИЛС' };
 
 /** Notice after saving a profile; changes that staff must confirm are not saved yet. */
-export const savedWords = (waiting: ProfileFragment['waitingIdentityChanges']): Pick<Notice, 'message' | 'tone'> =>
+export const savedNotice = (waiting: ProfileFragment['waitingIdentityChanges']): Pick<Notice, 'message' | 'tone'> =>
   waiting.length === 0
     ? { message: 'Данные сохранены.', tone: 'success' }
     : {
@@ -32,7 +32,7 @@ export function WaitingChanges({ changes }: { changes: ProfileFragment['waitingI
 }
 
 /** Explains what a new name means for documents that are already issued. */
-export function OldDocuments() {
+export function OldDocumentsNote() {
   return (
     <Message>
       Документы, выданные раньше, остаются с&nbsp;прежними ФИО и&nbsp;действуют. Новый документ можно попросить

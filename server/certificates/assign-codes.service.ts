@@ -6,31 +6,31 @@ import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import type { AssignNmoCodesInput, RevokeNmoCodesInput } from './certificates.inputs.js';
 import { RefusedParticipant } from './certificates.results.js';
-import { checkReason, lockEvent, logChanges, moveCode } from './transitions.js';
+import { checkReason, lockEventDocuments, logChanges, moveCode } from './transitions.js';
 import {
   checkSlot,
   codeObstacle,
   newCode,
-  readCode,
+  normaliseCode,
   encryptCode,
   assignCode,
-  tellCodes,
-  type Given,
+  enqueueCodeEmails,
+  type AssignedCode,
 } from './nmo-code-store.js';
-import { verdictsOfEvent } from './conditions/verdict.service.js';
-import { eventToGive, toRefusedParticipant } from './issue-certificates.service.js';
+import { readEventVerdicts } from './conditions/verdict.service.js';
+import { requirePastEvent, toRefusedParticipant } from './issue-certificates.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
+import { confirmedParticipants, participantsById, readDataCheckRules, type Participant } from './participants.js';
 import { revokeCodes } from './revocation.service.js';
 
 /** Assigns one code of a batch to each participant; returns who gets none, and how many codes are missing. */
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
   const { app, now, viewer } = context;
-  const rules = await rulesOfToday(context);
-  const verdictOf = await verdictsOfEvent(context, input.eventId);
+  const rules = await readDataCheckRules(context);
+  const verdictOf = await readEventVerdicts(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, input.eventId);
-    const event = await eventToGive(transaction, input.eventId, toIso(now));
+    await lockEventDocuments(app, transaction, input.eventId);
+    const event = await requirePastEvent(transaction, input.eventId, toIso(now));
     const batch = await checkSlot(transaction, event, input);
     const { slot, specialtyId } = batch;
     // Participants whose points count for another specialty get codes of that specialty.
@@ -40,7 +40,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
     };
     const participants = input.registrationIds
       ? await participantsById(transaction, event.id, input.registrationIds, rules)
-      : (await confirmedOf(transaction, event.id, rules)).filter(hasMatchingSpecialty);
+      : (await confirmedParticipants(transaction, event.id, rules)).filter(hasMatchingSpecialty);
     const existingCodes = await transaction.query<{ registrationId: string }>(
       // A participant whose code was revoked gets another one only if staff names them.
       `SELECT registrations.id AS "registrationId" FROM nmo_codes
@@ -61,14 +61,14 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       `SELECT id FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE' ORDER BY id LIMIT ?`,
       [event.id, slot, entitled.length],
     );
-    const assigned = availableCodes.map(({ id }, index): Given => ({ id, participant: entitled[index]! }));
+    const assigned = availableCodes.map(({ id }, index): AssignedCode => ({ id, participant: entitled[index]! }));
     for (const { id, participant } of assigned) await assignCode(transaction, id, participant, now);
     await logChanges(
       transaction,
       assigned.map(({ id }) => ({ codeId: id, state: 'ASSIGNED' as const, byId: viewer!.id })),
       now,
     );
-    await tellCodes(transaction, assigned, now);
+    await enqueueCodeEmails(transaction, assigned, now);
     const [remaining] = await transaction.query<{ count: number }>(
       `SELECT COUNT(*) AS count FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE'`,
       [event.id, slot],
@@ -91,7 +91,7 @@ async function findCode(transaction: Transaction, id: string): Promise<NmoCode> 
 
 async function lockCode(app: Application, transaction: Transaction, id: string): Promise<NmoCode> {
   const { eventId } = await findCode(transaction, id);
-  await lockEvent(app, transaction, eventId);
+  await lockEventDocuments(app, transaction, eventId);
   return findCode(transaction, id);
 }
 
@@ -99,10 +99,10 @@ async function lockCode(app: Application, transaction: Transaction, id: string):
 export async function replaceNmoCode(context: Context, id: string, codeInput: string, reasonInput: string) {
   const { app, now, viewer } = context;
   const reason = checkReason(reasonInput);
-  const text = readCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
-  const rules = await rulesOfToday(context);
+  const text = normaliseCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
+  const rules = await readDataCheckRules(context);
   const existing = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
-  const verdictOf = existing ? await verdictsOfEvent(context, existing.eventId) : () => null;
+  const verdictOf = existing ? await readEventVerdicts(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const previous = await lockCode(app, transaction, id);
     const encryptedCode = encryptCode(app, previous.eventId, text);
@@ -125,7 +125,7 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
     const replacement = newCode(previous.eventId, previous, encryptedCode, participant!, now);
     await transaction.manager.insert('nmo_codes', replacement);
     await logChanges(transaction, [{ codeId: replacement.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);
-    await tellCodes(transaction, [{ id: replacement.id, participant: participant! }], now);
+    await enqueueCodeEmails(transaction, [{ id: replacement.id, participant: participant! }], now);
     return { code: replacement };
   });
 }
@@ -152,7 +152,7 @@ export async function revokeNmoCodes(context: Context, { eventId, ids, reason: r
   if (requestedIds.length === 0 || requestedIds.length > maxRevoked)
     return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRevoked} кодов.`, 'ids');
   return app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, eventId);
+    await lockEventDocuments(app, transaction, eventId);
     const codes = await transaction.query<NmoCode>(
       `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${placeholders(requestedIds)}) ORDER BY id`,
       [eventId, ...requestedIds],

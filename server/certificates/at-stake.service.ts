@@ -5,7 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import { selectionSql } from '../registrations/staff/staff-selection.js';
 import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
-import { wasPresent } from './presence-evidence.js';
+import { presentCondition } from './presence-evidence.js';
 
 /** Counts the documents that a cancellation of these registrations would revoke, to warn staff. */
 export async function documentsAtStake(
@@ -24,7 +24,7 @@ export async function documentsAtStake(
          AND certificates.state = 'ISSUED') AS certificates,
        (SELECT COUNT(*) FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
          AND nmo_codes.state = 'ASSIGNED') AS codes,
-       CASE WHEN ${wasPresent('registrations.id')} THEN 1 ELSE 0 END AS present
+       CASE WHEN ${presentCondition('registrations.id')} THEN 1 ELSE 0 END AS present
      ${selection.sql}) held WHERE certificates + codes > 0`,
     selection.values,
   );

@@ -10,7 +10,7 @@ type Issuing = { byId: string | null; now: Date };
 type Revocation = Issuing & { reason: string };
 
 /** Issues documents, with a log entry and an email for each. */
-export async function giveOut(
+export async function issueDocuments(
   transaction: Transaction,
   certificates: readonly Certificate[],
   { byId, now }: Issuing,
@@ -35,7 +35,7 @@ export async function giveOut(
 }
 
 /** Replaces a valid document by another. */
-export async function giveInstead(
+export async function replaceDocument(
   transaction: Transaction,
   certificate: Certificate,
   replacement: Certificate,
@@ -57,7 +57,7 @@ export async function giveInstead(
 }
 
 /** Revokes a valid document, and emails its holder. */
-export async function takeBack(
+export async function revokeDocument(
   transaction: Transaction,
   certificate: Certificate,
   revocation: Revocation,
@@ -76,13 +76,13 @@ export async function takeBack(
 }
 
 /** Whether two documents have the same content, apart from their codes and dates of issue. */
-export function saysTheSame(a: Certificate, b: Certificate): boolean {
+export function hasSameContent(a: Certificate, b: Certificate): boolean {
   const contentOf = (certificate: Certificate): Snapshot => ({ ...readSnapshot(certificate), code: '', issuedOn: '' });
   return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 }
 
 /** The valid document of this kind that the user of a registration has for its event, whichever registration it was issued for. */
-export async function heldBy(
+export async function findValidDocument(
   transaction: Transaction,
   registrationId: string,
   kind: Certificate['kind'],

@@ -1,10 +1,10 @@
-import { pointsInWords } from '../events/event.words.js';
+import { formatPoints } from '../events/event.words.js';
 import { qrOf } from '../core/qr.js';
 import { countInWords, daysInWords } from '../core/wording.js';
-import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
+import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
-import { boundDates, quoted } from '../../rules/typography.js';
+import { bindDates, quoted } from '../../rules/typography.js';
 
 /** A4 landscape. */
 const { width: height, height: width } = a4;
@@ -22,7 +22,7 @@ const subheadings = {
 };
 
 /** Decorative contour lines, the same on each sheet. */
-function drawContours(sheet: Sheet): void {
+function drawContours(sheet: TaggedPdf): void {
   sheet
     .save()
     .rect(18, 18, width - 36, height - 36)
@@ -45,7 +45,7 @@ function drawContours(sheet: Sheet): void {
   sheet.restore();
 }
 
-function drawFrame(sheet: Sheet): void {
+function drawFrame(sheet: TaggedPdf): void {
   sheet
     .lineWidth(1.4)
     .strokeColor(brandColor)
@@ -60,7 +60,7 @@ function drawFrame(sheet: Sheet): void {
 
 /** The largest font size at which the text fits. */
 function fittingSize(
-  sheet: Sheet,
+  sheet: TaggedPdf,
   text: string,
   within: { width: number; height: number },
   sizes: readonly number[],
@@ -72,7 +72,7 @@ function fittingSize(
 }
 
 /** A QR code on white, with a quiet zone of four modules. */
-function drawQrCode(sheet: Sheet, url: string, x: number, y: number, side: number): void {
+function drawQrCode(sheet: TaggedPdf, url: string, x: number, y: number, side: number): void {
   const code = qrOf(url);
   const quietZone = (4 * side) / (code.size + 8);
   sheet.rect(x, y, side, side).fill('#fff');
@@ -94,14 +94,14 @@ function documentRows({
   return [
     ['Даты и место', `${days}, ${place}`],
     ...(hours === null ? [] : [['Объём', academicHours(hours)] as [string, string]]),
-    ...(points === null ? [] : [['Баллы НМО', pointsInWords(points)] as [string, string]]),
+    ...(points === null ? [] : [['Баллы НМО', formatPoints(points)] as [string, string]]),
     ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
     ...(!specialty && specialties.length > 0 ? [['Специальности', specialties.join(', ')] as [string, string]] : []),
     ...(registrationNumber ? [['Учётный номер', registrationNumber] as [string, string]] : []),
   ];
 }
 
-function drawFacts(sheet: Sheet, facts: readonly [string, string][], top: number): void {
+function drawFacts(sheet: TaggedPdf, facts: readonly [string, string][], top: number): void {
   let y = top;
   const bottom = height - 152;
   for (const [name, value] of facts) {
@@ -119,7 +119,7 @@ function drawFacts(sheet: Sheet, facts: readonly [string, string][], top: number
   }
 }
 
-function drawFooter(sheet: Sheet, { issuer, licence, signatures, issuedOn, code }: Snapshot, url: string): void {
+function drawFooter(sheet: TaggedPdf, { issuer, licence, signatures, issuedOn, code }: Snapshot, url: string): void {
   const top = height - 138;
   const side = 92;
   const left = width - margin - side;
@@ -153,11 +153,11 @@ function drawFooter(sheet: Sheet, { issuer, licence, signatures, issuedOn, code 
   sheet
     .fontSize(7)
     .fillColor(mutedColor)
-    .text(boundDates(licence), margin, top + 80, { width: 370, height: 20, ellipsis: true });
+    .text(bindDates(licence), margin, top + 80, { width: 370, height: 20, ellipsis: true });
 }
 
 /** A stamp across a document that is not valid, because it may be printed. */
-function drawInvalidStamp(sheet: Sheet, { state, endedAt }: Pick<Certificate, 'state' | 'endedAt'>): void {
+function drawInvalidStamp(sheet: TaggedPdf, { state, endedAt }: Pick<Certificate, 'state' | 'endedAt'>): void {
   if (state === 'ISSUED') return;
   const stamp = state === 'REVOKED' ? 'ОТОЗВАН' : 'ЗАМЕНЁН';
   const day = new Date(Date.parse(endedAt!) + 3 * 3_600_000).toISOString().slice(0, 10);
@@ -180,7 +180,7 @@ function drawInvalidStamp(sheet: Sheet, { state, endedAt }: Pick<Certificate, 's
     .text(notice, margin, 25, { width: width - 2 * margin, align: 'center' });
 }
 
-function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
+function drawSheet(sheet: TaggedPdf, snapshot: Snapshot, url: string): void {
   const textWidth = width - 2 * margin;
   drawContours(sheet);
   drawFrame(sheet);
@@ -219,7 +219,7 @@ function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
 export function certificatePdf(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const snapshot = readSnapshot(certificate);
   const created = new Date(certificate.issuedAt);
-  return drawnPdf(
+  return drawPdf(
     `${headings[snapshot.kind]}: ${snapshot.fullName}`,
     (sheet) => {
       drawSheet(sheet, snapshot, `${publicUrl}/certificates/${snapshot.code}`);

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.life.js';
-import { labelOf } from './code-day.js';
-import { sealPurpose } from './nmo-code-store.js';
+import { codeLabel } from './code-day.js';
+import { codePurpose } from './nmo-code-store.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import { readSnapshot } from './snapshot.js';
@@ -88,8 +88,8 @@ const codes: PersonalData = {
       [userId],
     );
     return rows.map(({ codeSealed, label, date, dates, state, assignedAt, enteredAt, reason }) => ({
-      code: app.cipher.open(codeSealed, sealPurpose),
-      label: labelOf({ dates }, { label, date }),
+      code: app.cipher.open(codeSealed, codePurpose),
+      label: codeLabel({ dates }, { label, date }),
       state: codeStateLabels[state],
       assignedAt,
       enteredAt,

@@ -12,7 +12,7 @@ export const isOwner = (viewer: Viewer | null, { userId }: OwnedDocument): boole
   viewer !== null && viewer.id === userId;
 
 /** Whether the viewer may open a document: its holder and managers. */
-export const maySeeDocument = (viewer: Viewer | null, document: OwnedDocument): boolean =>
+export const canSeeDocument = (viewer: Viewer | null, document: OwnedDocument): boolean =>
   isOwner(viewer, document) || isStaff(viewer, 'MANAGER');
 
 /** Whether an event has taken place. */
@@ -21,11 +21,11 @@ export const hasTakenPlace = (event: Event, now: string): boolean => event.state
 const nameFields: ReadonlySet<string> = new Set(['lastName', 'firstName', 'middleName']);
 
 /** Problems of the profile that prevent a document of this kind. A certificate of participation needs only a correct name. */
-export const issuesAgainst = ({ issues }: Participant, kind: CertificateKind): Participant['issues'] =>
+export const issuesFor = ({ issues }: Participant, kind: CertificateKind): Participant['issues'] =>
   kind === 'NMO' ? issues : issues.filter(({ field }) => nameFields.has(field));
 
 /** Why the attendance of a participant is not proved. НМО documents have the verdict on the conditions instead. */
-export const absence = ({ isMissed }: Participant, kind: CertificateKind): Obstacle | null =>
+export const absenceObstacle = ({ lacksAttendance: isMissed }: Participant, kind: CertificateKind): Obstacle | null =>
   kind === 'PARTICIPATION' && isMissed
     ? {
         code: 'NOT_PRESENT',
@@ -35,11 +35,11 @@ export const absence = ({ isMissed }: Participant, kind: CertificateKind): Obsta
     : null;
 
 /** Why no document or code of this kind can be issued for this registration; null if it can. */
-export function obstacle(participant: Participant, kind: CertificateKind): Obstacle | null {
+export function documentObstacle(participant: Participant, kind: CertificateKind): Obstacle | null {
   const { registration, user } = participant;
   if (registration.state !== 'CONFIRMED') return { code: 'NOT_CONFIRMED', message: 'Участие не подтверждено.' };
   if (user.deletedAt !== null) return { code: 'ACCOUNT_DELETED', message: 'Личный кабинет удалён.' };
-  const issues = issuesAgainst(participant, kind);
+  const issues = issuesFor(participant, kind);
   if (issues.length === 0) return null;
   return {
     code: 'DATA_NOT_RIGHT',

@@ -20,7 +20,7 @@ import {
   ReplaceCertificateInput,
   RevokeNmoCodesInput,
 } from './certificates.inputs.js';
-import { isOwner, maySeeDocument } from './certificates.policy.js';
+import { isOwner, canSeeDocument } from './certificates.policy.js';
 import {
   AssignNmoCodesResult,
   CertificateConnection,
@@ -34,8 +34,8 @@ import {
 import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { documentsAtStake } from './at-stake.service.js';
 import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign-codes.service.js';
-import { labelOf } from './code-day.js';
-import { sealPurpose } from './nmo-code-store.js';
+import { codeLabel } from './code-day.js';
+import { codePurpose } from './nmo-code-store.js';
 import { importNmoCodes } from './import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './issue-certificates.service.js';
 import { NmoCode } from './nmo-code.entity.js';
@@ -222,7 +222,7 @@ export class CertificateResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Path of the PDF; null if the viewer may not open it.' })
   pdfUrl(@Root() certificate: Certificate, @Ctx() { viewer }: Context): string | null {
-    return maySeeDocument(viewer, certificate) ? `/certificates/${certificate.code}.pdf` : null;
+    return canSeeDocument(viewer, certificate) ? `/certificates/${certificate.code}.pdf` : null;
   }
 
   @FieldResolver(() => Certificate, { nullable: true, description: 'The document that replaced it.' })
@@ -238,7 +238,7 @@ export class NmoCodeResolver {
     description: 'The code itself, for its user while it is valid; null for other viewers.',
   })
   text(@Root() code: NmoCode, @Ctx() { app, viewer }: Context): string | null {
-    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.open(code.codeSealed, sealPurpose) : null;
+    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.open(code.codeSealed, codePurpose) : null;
   }
 
   @FieldResolver(() => String, {
@@ -246,7 +246,7 @@ export class NmoCodeResolver {
   })
   async label(@Root() code: NmoCode, @Ctx() context: Context): Promise<string> {
     const event = await load(context, eventsById, code.eventId);
-    return labelOf(event!, code);
+    return codeLabel(event!, code);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Full name of its user; null: not assigned.' })
@@ -262,6 +262,6 @@ export class NmoCodeResolver {
 
   @FieldResolver(() => Int, { description: 'Number of characters, by which staff recognises a truncated code.' })
   length(@Root() code: NmoCode, @Ctx() { app }: Context): number {
-    return app.cipher.open(code.codeSealed, sealPurpose)?.length ?? 0;
+    return app.cipher.open(code.codeSealed, codePurpose)?.length ?? 0;
   }
 }

@@ -11,7 +11,7 @@ import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from
 import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/cover-files.js';
-import { keepTerms } from '../events/nmo/sync-terms.js';
+import { syncNmoTerms } from '../events/nmo/sync-terms.js';
 import type { Ports } from '../ports/ports.js';
 import { presenceDays } from '../presence/presence-days.js';
 import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
@@ -20,10 +20,15 @@ import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import { newCode, encryptCode } from './nmo-code-store.js';
-import { labelsOfToday } from './conditions/accreditation.js';
-import { verdictsOfTakers } from './conditions/verdict.service.js';
-import { attend } from './demo-presence.js';
-import { basisOf, draftCertificate, participationContent, type Basis } from './issue-certificates.service.js';
+import { readSpecialtyLabels } from './conditions/accreditation.js';
+import { verdictsForRegistrations } from './conditions/verdict.service.js';
+import { addDemoAttendance } from './demo-presence.js';
+import {
+  readAccreditationBasis,
+  draftCertificate,
+  participationContent,
+  type AccreditationBasis,
+} from './issue-certificates.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
 const timeZone = 'Europe/Moscow';
@@ -126,7 +131,7 @@ type DemoCase = {
   user: User;
   event: Event;
   registration: Registration;
-  basis: Basis;
+  basis: AccreditationBasis;
   specialtyId: string | null;
   papers: DemoPapers;
 };
@@ -149,7 +154,7 @@ function demoDocumentsOf({
       kind === 'NMO' ? { kind, points, hours, specialtyId: ownSpecialtyId } : participationContent(basis);
     return draftCertificate(
       app,
-      { registration, user: holder, issues: [], isMissed: false },
+      { registration, user: holder, issues: [], lacksAttendance: false },
       event,
       basis,
       document,
@@ -161,7 +166,7 @@ function demoDocumentsOf({
     event.id,
     slot,
     encryptCode(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
-    { registration, user, issues: [], isMissed: false },
+    { registration, user, issues: [], lacksAttendance: false },
     at,
   );
   const endColumns = { endedAt: toIso(addMs(at, 3 * day)) };
@@ -205,14 +210,14 @@ async function addDocuments(participant: DemoParticipant): Promise<void> {
   const days = await presenceDays(reads, event);
   await app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
-    await attend(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
+    await addDemoAttendance(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
   });
-  const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+  const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
   if (verdict!.isPassed === (papers === 'REVOKED'))
     throw new Error(`the demo would not be true: ${event.title}: ${verdict!.reasons.join('; ')}`);
-  const labels = await labelsOfToday(app, reads);
+  const labels = await readSpecialtyLabels(app, reads);
   await app.database.inTransaction(async (transaction) => {
-    const basis = await basisOf(transaction, event, labels);
+    const basis = await readAccreditationBasis(transaction, event, labels);
     const { certificates, codes } = demoDocumentsOf({ ...participant, basis, specialtyId: verdict!.specialtyId });
     await insertRows(transaction, 'certificates', certificates);
     await insertRows(transaction, 'nmo_codes', codes);
@@ -270,7 +275,7 @@ export async function seedCertificates(app: Application, { files }: Ports): Prom
     await writeCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
     const registration = await app.database.inTransaction(async (transaction) => {
       const tariffId = await insertEvent(transaction, event, training);
-      await keepTerms(transaction, event, event, null, now);
+      await syncNmoTerms(transaction, event, event, null, now);
       const row = registrationOf(event, user!.id, tariffId);
       await insertRows(transaction, 'registrations', [row]);
       return row;

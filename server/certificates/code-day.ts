@@ -21,5 +21,5 @@ export function dayLabel(event: EventDates, date: string): string {
 }
 
 /** Text for the day and the direction of a code; empty: the whole event. The day has its present number. */
-export const labelOf = (event: EventDates, { date, label }: Pick<NmoCode, 'date' | 'label'>): string =>
+export const codeLabel = (event: EventDates, { date, label }: Pick<NmoCode, 'date' | 'label'>): string =>
   [date === null ? '' : dayLabel(event, date), label].filter(Boolean).join('. ');

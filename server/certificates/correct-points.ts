@@ -3,45 +3,45 @@ import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
 import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
-import { obstacle } from './certificates.policy.js';
-import { labelsOfToday } from './conditions/accreditation.js';
-import type { NmoVerdict } from '../../rules/nmo-result.js';
-import { giveInstead } from './certificate-store.js';
-import { basisOf, documentOf, draftCertificate } from './issue-certificates.service.js';
-import { participantsById, rulesOfToday, type Rules } from './participants.js';
+import { documentObstacle } from './certificates.policy.js';
+import { readSpecialtyLabels } from './conditions/accreditation.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
+import { replaceDocument } from './certificate-store.js';
+import { readAccreditationBasis, contentByVerdict, draftCertificate } from './issue-certificates.service.js';
+import { participantsById, readDataCheckRules, type DataCheckRules } from './participants.js';
 
 /** The rules and labels for writing a document; they have to be read before the event is locked. */
-export type Writing = { rules: Rules; labels: Awaited<ReturnType<typeof labelsOfToday>> };
+export type DocumentContext = { rules: DataCheckRules; labels: Awaited<ReturnType<typeof readSpecialtyLabels>> };
 
-export const readWriting = async (app: Application, reads: Db, now: Date): Promise<Writing> => ({
-  rules: await rulesOfToday({ app, reads, now }),
-  labels: await labelsOfToday(app, reads),
+export const readDocumentContext = async (app: Application, reads: Db, now: Date): Promise<DocumentContext> => ({
+  rules: await readDataCheckRules({ app, reads, now }),
+  labels: await readSpecialtyLabels(app, reads),
 });
 
 /** Whether a valid document has other points than the present verdict, for example after a voided day. */
-export const saysOtherPoints = ({ kind, points }: Certificate, verdict: NmoVerdict | null): boolean =>
+export const hasOtherPoints = ({ kind, points }: Certificate, verdict: NmoResult | null): boolean =>
   kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points;
 
 /** Whether a document has another specialty than the one chosen since. */
-export const saysOtherSpecialty = ({ kind, specialtyId }: Certificate, verdict: NmoVerdict): boolean =>
+export const hasOtherSpecialty = ({ kind, specialtyId }: Certificate, verdict: NmoResult): boolean =>
   kind === 'NMO' && verdict.isPassed && specialtyId !== verdict.specialtyId;
 
 /** Replaces a document by one with the points of the verdict. */
 export async function correctPoints(
   transaction: Transaction,
   app: Application,
-  { rules, labels }: Writing,
+  { rules, labels }: DocumentContext,
   certificate: Certificate,
-  verdict: NmoVerdict,
+  verdict: NmoResult,
   ending: { reason: string; byId: string | null; now: Date },
 ): Promise<void> {
   const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId!], rules);
   // With a wrong profile no document can be issued: staff has to replace the document.
-  if (!participant || obstacle(participant, certificate.kind)) return;
+  if (!participant || documentObstacle(participant, certificate.kind)) return;
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
-  const basis = await basisOf(transaction, event!, labels);
-  const document = documentOf(basis, { kind: certificate.kind }, verdict);
-  await giveInstead(
+  const basis = await readAccreditationBasis(transaction, event!, labels);
+  const document = contentByVerdict(basis, { kind: certificate.kind }, verdict);
+  await replaceDocument(
     transaction,
     certificate,
     draftCertificate(app, participant, event!, basis, document, ending.now),

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { totalMinutes, type Span } from '../../rules/presence.js';
+import { totalMinutes, type Period } from '../../rules/presence.js';
 import { addMs, toIso, minute } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -42,7 +42,7 @@ function demoMark(
 }
 
 /** The period of a demo participant on a day: the whole day, or its first minutes. */
-function attendedSpan({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Span {
+function attendedSpan({ hours, countedHours: counted }: PresenceDay, minutes: number | null): Period {
   const from = counted[0]?.from ?? hours.from;
   return { from, to: minutes === null ? hours.to : toIso(addMs(new Date(from), minutes * minute)) };
 }
@@ -51,7 +51,7 @@ function attendedSpan({ hours, countedHours: counted }: PresenceDay, minutes: nu
  * Adds the attendance of a demo participant on all days of an event, in the hall or online.
  * @param minutes minutes of each day; null: the whole day
  */
-export async function attend(
+export async function addDemoAttendance(
   transaction: Transaction,
   registration: DemoRegistration,
   days: readonly PresenceDay[],

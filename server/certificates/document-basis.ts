@@ -1,16 +1,16 @@
-import type { NmoVerdict } from '../../rules/nmo-result.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import { verdictsOfTakers, type Taker } from './conditions/verdict.service.js';
+import { verdictsForRegistrations, type VerdictSubject } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { ValidDocuments } from './revocation.service.js';
 
 /** The basis of НМО documents and codes of one registration. */
-export type Ground = {
+export type DocumentBasis = {
   /** Null: the event has no saved conditions. */
-  verdict: NmoVerdict | null;
+  verdict: NmoResult | null;
   /** The НМО conditions are met by attendance, or by a decision of staff. */
   meetsConditions: boolean;
   isApproved: boolean;
@@ -24,14 +24,14 @@ type GroundContext = { app: Application; reads: Db };
  * The basis of registrations as if they were confirmed: cancellations are handled separately. The specialty of a document is compared
  * with the accreditation, not with the profile, which may have changed since.
  */
-export async function groundsOf(
+export async function readDocumentBases(
   context: GroundContext,
   event: Event,
-  registrations: readonly Taker[],
-): Promise<Map<string, Ground>> {
+  registrations: readonly VerdictSubject[],
+): Promise<Map<string, DocumentBasis>> {
   const { reads } = context;
   const ids = registrations.map(({ id }) => id);
-  const verdicts = await verdictsOfTakers(
+  const verdicts = await verdictsForRegistrations(
     context,
     registrations.map(({ id, userId }) => ({ id, userId, state: 'CONFIRMED', eventId: event.id })),
   );
@@ -47,7 +47,7 @@ export async function groundsOf(
   const accredited = new Set(specialties.map(({ specialtyId }) => specialtyId));
   const isApproved = event.nmoState === 'APPROVED';
   return new Map(
-    ids.map((id, index): [string, Ground] => {
+    ids.map((id, index): [string, DocumentBasis] => {
       const verdict = verdicts[index]!;
       const hasTerms = verdict.code !== 'CONDITIONS_MISSING';
       const meets = hasTerms ? verdict.isPresenceMet : decisionById.get(id) !== 'NOT_PASSED';
@@ -57,7 +57,7 @@ export async function groundsOf(
 }
 
 /** НМО documents and codes that have lost their basis. */
-export function ungrounded({ certificates, codes }: ValidDocuments, ground: Ground): ValidDocuments {
+export function documentsWithoutBasis({ certificates, codes }: ValidDocuments, ground: DocumentBasis): ValidDocuments {
   const { verdict, meetsConditions: meets, isApproved, specialtyIds: listed } = ground;
   const isAccredited = (specialtyId: string | null): boolean =>
     isApproved && (specialtyId === null || listed.has(specialtyId));

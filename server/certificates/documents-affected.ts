@@ -7,12 +7,12 @@ import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { countInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
-import type { Taker } from './conditions/verdict.service.js';
-import { groundsOf, ungrounded } from './document-basis.js';
-import { validOfEach } from './revocation.service.js';
+import type { VerdictSubject } from './conditions/verdict.service.js';
+import { readDocumentBases, documentsWithoutBasis } from './document-basis.js';
+import { validDocumentsOfEach } from './revocation.service.js';
 
 /** Registrations whose documents lose their basis, with the number of documents and codes. */
-export type Affected = { registrationIds: string[]; certificates: number; codes: number };
+export type AffectedRegistrations = { registrationIds: string[]; certificates: number; codes: number };
 
 const nouns = {
   certificates: ['свидетельство НМО', 'свидетельства НМО', 'свидетельств НМО'],
@@ -20,7 +20,10 @@ const nouns = {
 } as const;
 
 /** «3 свидетельства НМО и 2 кода НМО»; null when there are none. */
-export function affectedInWords({ certificates, codes }: Pick<Affected, 'certificates' | 'codes'>): string | null {
+export function describeAffected({
+  certificates,
+  codes,
+}: Pick<AffectedRegistrations, 'certificates' | 'codes'>): string | null {
   const parts = [
     certificates > 0 ? countInWords(certificates, nouns.certificates) : null,
     codes > 0 ? countInWords(codes, nouns.codes) : null,
@@ -32,8 +35,8 @@ export function affectedInWords({ certificates, codes }: Pick<Affected, 'certifi
  * Rejects a change by which documents lose their basis, until staff confirms their revocation. Only managers may confirm it.
  * @throws Refusal
  */
-export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isConfirmed: boolean): void {
-  const documents = affectedInWords(affected);
+export function rejectUnconfirmed(viewer: Viewer | null, affected: AffectedRegistrations, isConfirmed: boolean): void {
+  const documents = describeAffected(affected);
   if (documents === null) return;
   const consequence = `Без основания останутся и\u00a0будут отозваны: ${documents}.`;
   if (!isStaff(viewer, 'MANAGER'))
@@ -48,9 +51,12 @@ export function rejectUnconfirmed(viewer: Viewer | null, affected: Affected, isC
 /** Registrations of an event: those with these ids, or all that have documents. */
 type DocumentScope = { eventId: string; registrationIds?: readonly string[] };
 
-async function holdersOf(transaction: Transaction, { eventId, registrationIds }: DocumentScope): Promise<Taker[]> {
+async function holdersOf(
+  transaction: Transaction,
+  { eventId, registrationIds }: DocumentScope,
+): Promise<VerdictSubject[]> {
   const idCondition = registrationIds ? `AND registrations.id IN (${placeholders(registrationIds)})` : '';
-  return transaction.query<Taker>(
+  return transaction.query<VerdictSubject>(
     `SELECT id, "userId", state FROM registrations WHERE "eventId" = ? ${idCondition} AND (
        EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED')
@@ -64,20 +70,20 @@ async function holdersOf(transaction: Transaction, { eventId, registrationIds }:
  * The documents that lose their basis by the changes of this transaction, before its commit. The check is the one that revokes them
  * afterwards, so staff sees exactly what will happen.
  */
-export async function documentsAffected(
+export async function findAffectedDocuments(
   app: Application,
   transaction: Transaction,
   scope: DocumentScope,
-): Promise<Affected> {
+): Promise<AffectedRegistrations> {
   const holders = await holdersOf(transaction, scope);
-  const affected: Affected = { registrationIds: [], certificates: 0, codes: 0 };
+  const affected: AffectedRegistrations = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [scope.eventId]);
-    const grounds = await groundsOf({ app, reads: Db.inside(transaction) }, event!, holders);
+    const grounds = await readDocumentBases({ app, reads: Db.inside(transaction) }, event!, holders);
     const ids = holders.map(({ id }) => id);
-    const valid = await validOfEach(transaction.query, ids);
+    const valid = await validDocumentsOfEach(transaction.query, ids);
     for (const [index, id] of ids.entries()) {
-      const { certificates, codes } = ungrounded(valid[index]!, grounds.get(id)!);
+      const { certificates, codes } = documentsWithoutBasis(valid[index]!, grounds.get(id)!);
       if (certificates.length + codes.length === 0) continue;
       affected.registrationIds.push(id);
       affected.certificates += certificates.length;

@@ -2,7 +2,7 @@ import type { IdentityGuard } from '../users/identity/identity-guards.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Documents belong to the person who was registered, so staff has to confirm another name, date of birth or СНИЛС. */
-export const documentsNamePerson: IdentityGuard = async (read, userId, part) => {
+export const requireIdentityConfirmation: IdentityGuard = async (read, userId, part) => {
   if (part === 'NAME') {
     const [confirmed] = await read<{ title: string }>(
       `SELECT events.title FROM registrations JOIN events ON events.id = registrations."eventId"

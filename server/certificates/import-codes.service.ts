@@ -12,29 +12,29 @@ import type { NmoCodeState } from './certificate.life.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
 import { hasTakenPlace } from './certificates.policy.js';
 import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';
-import { lockEvent, logChanges } from './transitions.js';
+import { lockEventDocuments, logChanges } from './transitions.js';
 import {
   checkSlot,
   codeObstacle,
   newCode,
-  readCode,
+  normaliseCode,
   encryptCode,
   assignCode,
-  tellCodes,
-  type Given,
-  type Sealed,
+  enqueueCodeEmails,
+  type AssignedCode,
+  type EncryptedCode,
   type Slot,
 } from './nmo-code-store.js';
-import { verdictsOfEvent, type VerdictOf } from './conditions/verdict.service.js';
+import { readEventVerdicts, type VerdictOf } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { participantsByName, rulesOfToday, type Participant } from './participants.js';
+import { participantsByContact, readDataCheckRules, type Participant } from './participants.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** A row of the file after parsing, without the database. */
-type ParsedRow = { number: number; holder: string | null; code: Sealed | null };
+type ParsedRow = { number: number; holder: string | null; code: EncryptedCode | null };
 
 function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index: number): ParsedRow {
-  const code = readCode(row.code);
+  const code = normaliseCode(row.code);
   const email = normaliseEmail(row.email ?? '');
   const registration = readNumber(row.registrationNumber ?? '');
   return {
@@ -101,7 +101,7 @@ type RowResult = { outcome: NmoImportOutcome; message?: string; participant?: Pa
 
 /** The result of a row. It writes nothing. */
 function evaluateRow(
-  { holder, code }: ParsedRow & { code: Sealed },
+  { holder, code }: ParsedRow & { code: EncryptedCode },
   batch: Slot,
   eventCodes: EventCodes,
   participants: Map<string, Participant>,
@@ -133,20 +133,20 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
   if (input.rows.length === 0) return reject('NO_ROWS', 'В файле нет ни одной строки.', 'rows');
   // Encryption is slow, so it is done before the event is locked.
   const rows = input.rows.map((row, index) => readRow(app, input.eventId, row, index));
-  const rules = await rulesOfToday(context);
-  const verdictOf = await verdictsOfEvent(context, input.eventId);
+  const rules = await readDataCheckRules(context);
+  const verdictOf = await readEventVerdicts(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, input.eventId);
+    await lockEventDocuments(app, transaction, input.eventId);
     const event = await accreditedEvent(transaction, input.eventId);
     if (rows.some(({ holder }) => holder !== null) && !hasTakenPlace(event, toIso(now)))
       return reject('EVENT_NOT_OVER', 'Коды выдают, когда мероприятие прошло. До этого загрузите их без имён.', 'rows');
     const batch = await checkSlot(transaction, event, input);
     const eventCodes = await readEventCodes(transaction, event.id, rows);
     const holders = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];
-    const participants = await participantsByName(transaction, event.id, holders, rules);
+    const participants = await participantsByContact(transaction, event.id, holders, rules);
     const seenFingerprints = new Set<string>();
     const inserted: NmoCode[] = [];
-    const assigned: Given[] = [];
+    const assigned: AssignedCode[] = [];
     const report: NmoImportRow[] = [];
     for (const { number, holder, code } of rows) {
       const isRepeated = code !== null && seenFingerprints.has(code.codeFingerprint);
@@ -175,7 +175,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
     if (!input.isTrial) {
       await insertRows(transaction, 'nmo_codes', inserted);
       await logAssigned(transaction, inserted, assigned, viewer!.id, now);
-      await tellCodes(transaction, assigned, now);
+      await enqueueCodeEmails(transaction, assigned, now);
     }
     return {
       assigned: assigned.length,

@@ -1,26 +1,26 @@
 import { v7 as uuid } from 'uuid';
 import { fullNameOf } from '../../rules/names.js';
 import type { Accreditation } from '../../rules/nmo-entitlement.js';
-import type { NmoVerdict } from '../../rules/nmo-result.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
-import { readsIn, readTerms } from '../events/nmo/terms.js';
+import { queryInTransaction, readTerms } from '../events/nmo/terms.js';
 import type { Certificate } from './certificate.entity.js';
 import type { IssueCertificatesInput, ReplaceCertificateInput } from './certificates.inputs.js';
-import { absence, hasTakenPlace, obstacle } from './certificates.policy.js';
+import { absenceObstacle, hasTakenPlace, documentObstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
-import { checkReason, lockEvent } from './transitions.js';
-import { awaitDocuments, type Barred } from './awaited/await-documents.js';
-import { accreditationOf, labelsOfToday, specialtiesOfEvents, type Labels } from './conditions/accreditation.js';
-import { pointsObstacle, verdictsOfEvent, type VerdictOf } from './conditions/verdict.service.js';
-import { giveInstead, giveOut, takeBack } from './certificate-store.js';
-import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
+import { checkReason, lockEventDocuments } from './transitions.js';
+import { recordAwaitedDocuments, type RefusedDocument } from './awaited/await-documents.js';
+import { accreditationOf, readSpecialtyLabels, specialtiesOfEvents, type Labels } from './conditions/accreditation.js';
+import { pointsObstacle, readEventVerdicts, type VerdictOf } from './conditions/verdict.service.js';
+import { replaceDocument, issueDocuments, revokeDocument } from './certificate-store.js';
+import { confirmedParticipants, participantsById, readDataCheckRules, type Participant } from './participants.js';
 import { hashOf } from '../core/secrets.js';
-import { lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
+import { lastDayOf, newCertificateCode, createSnapshot } from './snapshot.js';
 
 const maxHours = 500;
 
@@ -34,11 +34,15 @@ export type DocumentContent = {
 };
 
 /** What documents of an event are based on: its accreditation and its academic hours. */
-export type Basis = { accreditation: Accreditation; hasTerms: boolean };
+export type AccreditationBasis = { accreditation: Accreditation; hasTerms: boolean };
 
 /** Reads the basis within a transaction. */
-export async function basisOf(transaction: Transaction, event: Event, labels: Labels): Promise<Basis> {
-  const read = readsIn(transaction);
+export async function readAccreditationBasis(
+  transaction: Transaction,
+  event: Event,
+  labels: Labels,
+): Promise<AccreditationBasis> {
+  const read = queryInTransaction(transaction);
   const terms = await readTerms(read, event);
   const specialties = (await specialtiesOfEvents(read, [event.id], labels)).get(event.id) ?? [];
   return { accreditation: accreditationOf(event, terms, specialties), hasTerms: terms !== null };
@@ -48,7 +52,10 @@ export async function basisOf(transaction: Transaction, event: Event, labels: La
  * Rejects points and hours of an НМО document that differ from the accreditation.
  * @throws Refusal
  */
-export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, hours }: DocumentOptions): void {
+export function checkDocumentOptions(
+  { accreditation, hasTerms }: AccreditationBasis,
+  { kind, points, hours }: DocumentOptions,
+): void {
   if (hours != null && (hours < 1 || hours > maxHours))
     reject('HOURS_OUT_OF_RANGE', `Часов может быть от 1 до ${maxHours}.`, 'hours');
   if (kind === 'PARTICIPATION') return;
@@ -72,22 +79,22 @@ export function checkTerms({ accreditation, hasTerms }: Basis, { kind, points, h
 }
 
 /** Content of a certificate of participation, which has no points. */
-export const participationContent = ({ accreditation }: Basis, hours?: number | null): DocumentContent => {
+export const participationContent = ({ accreditation }: AccreditationBasis, hours?: number | null): DocumentContent => {
   const accreditedHours = accreditation.isApproved && accreditation.hours > 0 ? accreditation.hours : null;
   return { kind: 'PARTICIPATION', points: null, hours: hours ?? accreditedHours, specialtyId: null };
 };
 
 /** Content of a document of this kind by the verdict. The caller has checked that the verdict gives points. */
-export const documentOf = (
-  basis: Basis,
+export const contentByVerdict = (
+  basis: AccreditationBasis,
   { kind, hours }: DocumentOptions,
-  verdict: NmoVerdict | null,
+  verdict: NmoResult | null,
 ): DocumentContent =>
   kind === 'PARTICIPATION'
     ? participationContent(basis, hours)
     : { kind, points: verdict!.points, hours: verdict!.hours, specialtyId: verdict!.specialtyId };
 
-export async function eventToGive(transaction: Transaction, eventId: string, now: string): Promise<Event> {
+export async function requirePastEvent(transaction: Transaction, eventId: string, now: string): Promise<Event> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (!hasTakenPlace(event, now))
@@ -100,12 +107,12 @@ export function draftCertificate(
   { config }: Application,
   { user, registration }: Participant,
   event: Event,
-  { accreditation: { specialties } }: Basis,
+  { accreditation: { specialties } }: AccreditationBasis,
   document: DocumentContent,
   now: Date,
 ): Certificate {
   const code = newCertificateCode();
-  const snapshot = JSON.stringify(takeSnapshot(config, code, { ...document, user, event, specialties }, now));
+  const snapshot = JSON.stringify(createSnapshot(config, code, { ...document, user, event, specialties }, now));
   return {
     id: uuid(),
     code,
@@ -163,41 +170,45 @@ const unknownRegistration = (registrationId: string): RefusedParticipant => ({
 /** Issues documents of one kind to participants; НМО documents only if the verdict gives points. */
 export async function issueCertificates(context: Context, input: IssueCertificatesInput) {
   const { app, now, viewer } = context;
-  const rules = await rulesOfToday(context);
-  const labels = await labelsOfToday(app, context.reads);
+  const rules = await readDataCheckRules(context);
+  const labels = await readSpecialtyLabels(app, context.reads);
   const isNmo = input.kind === 'NMO';
-  const verdictOf: VerdictOf = isNmo ? await verdictsOfEvent(context, input.eventId) : () => null;
+  const verdictOf: VerdictOf = isNmo ? await readEventVerdicts(context, input.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, input.eventId);
-    const event = await eventToGive(transaction, input.eventId, toIso(now));
-    const basis = await basisOf(transaction, event, labels);
-    checkTerms(basis, input);
+    await lockEventDocuments(app, transaction, input.eventId);
+    const event = await requirePastEvent(transaction, input.eventId, toIso(now));
+    const basis = await readAccreditationBasis(transaction, event, labels);
+    checkDocumentOptions(basis, input);
     const requestedIds = input.registrationIds;
     const participants = requestedIds
       ? await participantsById(transaction, event.id, requestedIds, rules)
-      : await confirmedOf(transaction, event.id, rules);
+      : await confirmedParticipants(transaction, event.id, rules);
     const existingIds = new Set(participants.map(({ registration }) => registration.id));
     const holderIds = await alreadyIssued(transaction, input);
     const rejections: RefusedParticipant[] = [...new Set(requestedIds ?? [])]
       .filter((id) => !existingIds.has(id))
       .map(unknownRegistration);
     const certificates: Certificate[] = [];
-    const refusedParticipants: Barred[] = [];
+    const refusedParticipants: RefusedDocument[] = [];
     for (const participant of participants) {
       const { id } = participant.registration;
       if (holderIds.has(id)) continue;
       const verdict = verdictOf(id);
       const { kind } = input;
       const problem =
-        obstacle(participant, kind) ?? absence(participant, kind) ?? (isNmo ? pointsObstacle(verdict) : null);
+        documentObstacle(participant, kind) ??
+        absenceObstacle(participant, kind) ??
+        (isNmo ? pointsObstacle(verdict) : null);
       if (problem) {
         rejections.push(toRefusedParticipant(participant, problem));
         refusedParticipants.push({ participant, code: problem.code });
       } else
-        certificates.push(draftCertificate(app, participant, event, basis, documentOf(basis, input, verdict), now));
+        certificates.push(
+          draftCertificate(app, participant, event, basis, contentByVerdict(basis, input, verdict), now),
+        );
     }
-    await giveOut(transaction, certificates, { byId: viewer!.id, now });
-    await awaitDocuments(
+    await issueDocuments(transaction, certificates, { byId: viewer!.id, now });
+    await recordAwaitedDocuments(
       transaction,
       { eventId: event.id, kind: input.kind, byId: viewer!.id, now },
       refusedParticipants,
@@ -219,7 +230,7 @@ async function findCertificate(transaction: Transaction, id: string): Promise<Ce
 /** Locks the event of a certificate, and reads the certificate. */
 async function lockCertificate(app: Application, transaction: Transaction, id: string): Promise<Certificate> {
   const { eventId } = await findCertificate(transaction, id);
-  await lockEvent(app, transaction, eventId);
+  await lockEventDocuments(app, transaction, eventId);
   return findCertificate(transaction, id);
 }
 
@@ -227,10 +238,10 @@ async function lockCertificate(app: Application, transaction: Transaction, id: s
 export async function replaceCertificate(context: Context, input: ReplaceCertificateInput) {
   const { app, now, viewer, reads } = context;
   const reason = checkReason(input.reason);
-  const rules = await rulesOfToday(context);
-  const labels = await labelsOfToday(app, reads);
+  const rules = await readDataCheckRules(context);
+  const labels = await readSpecialtyLabels(app, reads);
   const existing = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [input.id]);
-  const verdictOf = existing?.kind === 'NMO' ? await verdictsOfEvent(context, existing.eventId) : () => null;
+  const verdictOf = existing?.kind === 'NMO' ? await readEventVerdicts(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const certificate = await lockCertificate(app, transaction, input.id);
     if (certificate.state === 'REPLACED')
@@ -239,10 +250,10 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
       return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
     const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId], rules);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
-    const basis = await basisOf(transaction, event!, labels);
+    const basis = await readAccreditationBasis(transaction, event!, labels);
     const verdict = verdictOf(certificate.registrationId);
     const problem =
-      obstacle(participant!, certificate.kind) ?? (certificate.kind === 'NMO' ? pointsObstacle(verdict) : null);
+      documentObstacle(participant!, certificate.kind) ?? (certificate.kind === 'NMO' ? pointsObstacle(verdict) : null);
     if (problem) return reject(problem.code, problem.message);
     const terms = { kind: certificate.kind, points: null, hours: input.hours };
     if (verdict && input.points != null && input.points !== verdict.points)
@@ -251,9 +262,16 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
         `По условиям у\u00A0участника баллов: ${verdict.points}. Другое число ставит решение о\u00A0присутствии или условия мероприятия.`,
         'points',
       );
-    checkTerms(basis, { ...terms, hours: certificate.kind === 'NMO' ? null : input.hours });
-    const replacement = draftCertificate(app, participant!, event!, basis, documentOf(basis, terms, verdict), now);
-    await giveInstead(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
+    checkDocumentOptions(basis, { ...terms, hours: certificate.kind === 'NMO' ? null : input.hours });
+    const replacement = draftCertificate(
+      app,
+      participant!,
+      event!,
+      basis,
+      contentByVerdict(basis, terms, verdict),
+      now,
+    );
+    await replaceDocument(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
     return { certificate: replacement };
   });
 }
@@ -265,6 +283,6 @@ export async function revokeCertificate(context: Context, id: string, reasonInpu
   return app.database.inTransaction(async (transaction) => {
     const certificate = await lockCertificate(app, transaction, id);
     if (certificate.state === 'REVOKED') return { certificate };
-    return { certificate: await takeBack(transaction, certificate, { reason, byId: viewer!.id, now }) };
+    return { certificate: await revokeDocument(transaction, certificate, { reason, byId: viewer!.id, now }) };
   });
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
-import type { NmoVerdict } from '../../rules/nmo-result.js';
-import { isUnusableLine, lengthOf, normaliseLine } from '../../rules/text.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
+import { isInvalidLine, lengthOf, normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
@@ -11,7 +11,7 @@ import type { SealedColumn } from '../core/sealed.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { obstacle } from './certificates.policy.js';
+import { documentObstacle } from './certificates.policy.js';
 import { dayLabel, dayNumberIn } from './code-day.js';
 import { pointsObstacle, type Obstacle } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -19,35 +19,35 @@ import type { Participant } from './participants.js';
 
 const codeLimit = 64;
 
-export const sealPurpose = 'nmo code';
+export const codePurpose = 'nmo code';
 /** Input of the fingerprint: the same code may exist in several events. */
 const fingerprintInput = (eventId: string, code: string): string => `${eventId} ${code}`;
 
-export const sealedCodes: readonly SealedColumn[] = [
+export const encryptedCodes: readonly SealedColumn[] = [
   {
     table: 'nmo_codes',
     column: 'codeSealed',
-    purpose: sealPurpose,
+    purpose: codePurpose,
     fingerprint: 'codeFingerprint',
-    fingerprinted: (code, { eventId }) => ({ value: fingerprintInput(eventId as string, code), purpose: sealPurpose }),
+    fingerprinted: (code, { eventId }) => ({ value: fingerprintInput(eventId as string, code), purpose: codePurpose }),
   },
 ];
 
-export const slotOf = (label: string, specialtyId: string | null | undefined): string =>
+export const slotKey = (label: string, specialtyId: string | null | undefined): string =>
   `${label}|${specialtyId ?? ''}`;
 
 /** The stored form of a code. The portal's format is unknown, so only surrounding spaces are removed, and the case stays. */
-export function readCode(input: string): string | null {
+export function normaliseCode(input: string): string | null {
   const code = input.trim();
-  return code !== '' && lengthOf(code) <= codeLimit && !isUnusableLine(code) ? code : null;
+  return code !== '' && lengthOf(code) <= codeLimit && !isInvalidLine(code) ? code : null;
 }
 
-export type Sealed = { codeSealed: string; codeFingerprint: string };
+export type EncryptedCode = { codeSealed: string; codeFingerprint: string };
 
 /** Encrypts a code for its row. */
-export const encryptCode = (app: Application, eventId: string, code: string): Sealed => ({
-  codeSealed: app.cipher.seal(code, sealPurpose),
-  codeFingerprint: app.cipher.fingerprint(fingerprintInput(eventId, code), sealPurpose),
+export const encryptCode = (app: Application, eventId: string, code: string): EncryptedCode => ({
+  codeSealed: app.cipher.seal(code, codePurpose),
+  codeFingerprint: app.cipher.fingerprint(fingerprintInput(eventId, code), codePurpose),
 });
 
 /** The day of the codes, from the date or from a number in the label. */
@@ -72,7 +72,7 @@ function dayOf(
 /** Codes of a day keep their slot when the day moves, so the slot is read from an existing row; a new day gets a new one. */
 async function slotFor(transaction: Transaction, eventId: string, batch: Omit<Slot, 'slot'>): Promise<string> {
   const { label, date, specialtyId } = batch;
-  if (date === null) return slotOf(label, specialtyId);
+  if (date === null) return slotKey(label, specialtyId);
   const [existing] = await transaction.query<{ slot: string }>(
     `SELECT slot FROM nmo_codes WHERE "eventId" = ? AND date = ? AND label = ?
        AND COALESCE("specialtyId", '') = ? LIMIT 1`,
@@ -115,10 +115,10 @@ export type Slot = { label: string; date: string | null; specialtyId: string | n
 /** Why a participant gets no code of this slot; null if they can. The code must match the day and the specialty of the points. */
 export function codeObstacle(
   participant: Participant,
-  verdict: NmoVerdict | null,
+  verdict: NmoResult | null,
   { specialtyId, date }: Pick<Slot, 'specialtyId' | 'date'>,
 ): Obstacle | null {
-  const reason = obstacle(participant, 'NMO') ?? pointsObstacle(verdict);
+  const reason = documentObstacle(participant, 'NMO') ?? pointsObstacle(verdict);
   if (reason) return reason;
   if (date !== null && !verdict!.dates.includes(date))
     return {
@@ -151,7 +151,7 @@ export async function assignCode(
 export const newCode = (
   eventId: string,
   slot: Slot,
-  code: Sealed,
+  code: EncryptedCode,
   participant: Participant | null,
   now: Date,
 ): NmoCode => ({
@@ -172,11 +172,15 @@ export const newCode = (
   reason: null,
 });
 
-export type Given = { id: string; participant: Participant };
+export type AssignedCode = { id: string; participant: Participant };
 
 /** Queues one email for each participant, however many codes they got. */
-export async function tellCodes(transaction: Transaction, assigned: readonly Given[], now: Date): Promise<void> {
-  const firstByRegistration = new Map<string, Given>();
+export async function enqueueCodeEmails(
+  transaction: Transaction,
+  assigned: readonly AssignedCode[],
+  now: Date,
+): Promise<void> {
+  const firstByRegistration = new Map<string, AssignedCode>();
   for (const code of assigned)
     if (!firstByRegistration.has(code.participant.registration.id))
       firstByRegistration.set(code.participant.registration.id, code);

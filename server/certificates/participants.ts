@@ -3,9 +3,9 @@ import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/kept.js';
 import { placeholders } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { knownSpecialties } from '../specialties/specialties.service.js';
-import { wasMissed } from './presence-evidence.js';
-import { profileNeeds, issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
+import { specialtiesForProfile } from '../specialties/specialties.service.js';
+import { missedCondition } from './presence-evidence.js';
+import { profileNeeds, dataIssuesOfUsers, type DataRules } from '../users/data-issues.service.js';
 import type { DataIssue } from '../users/profile.results.js';
 import type { User } from '../users/user.entity.js';
 
@@ -15,14 +15,18 @@ export type Participant = {
   /** Problems of the user's data that have to be corrected before a document can be issued. */
   issues: readonly Pick<DataIssue, 'field' | 'message'>[];
   /** Attendance was recorded at the event, but not for this participant. */
-  isMissed: boolean;
+  lacksAttendance: boolean;
 };
 
 /** The rules for checking users' data; they have to be read before a transaction starts. */
-export type Rules = Omit<DataRules, 'read'>;
+export type DataCheckRules = Omit<DataRules, 'query'>;
 
-export const rulesOfToday = async ({ app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>): Promise<Rules> => ({
-  specialties: await knownSpecialties(app, reads, now),
+export const readDataCheckRules = async ({
+  app,
+  reads,
+  now,
+}: Pick<Context, 'app' | 'reads' | 'now'>): Promise<DataCheckRules> => ({
+  specialties: await specialtiesForProfile(app, reads, now),
   now,
   needsProfile: app.hooks.of(profileNeeds),
 });
@@ -40,7 +44,7 @@ async function readMissed(registrations: readonly Registration[], read: DataRule
   const missed = new Set<string>();
   for (const ids of inBatches(registrations.map(({ id }) => id))) {
     const rows = await read<{ id: string }>(
-      `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${wasMissed('registrations')}`,
+      `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${missedCondition('registrations')}`,
       ids,
     );
     for (const { id } of rows) missed.add(id);
@@ -51,25 +55,29 @@ async function readMissed(registrations: readonly Registration[], read: DataRule
 async function withUsers(
   transaction: Transaction,
   registrations: Registration[],
-  rules: Rules,
+  rules: DataCheckRules,
 ): Promise<Participant[]> {
   const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
   for (const ids of inBatches([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
-    const issues = await issuesOfPeople(users, { ...rules, query: read });
+    const issues = await dataIssuesOfUsers(users, { ...rules, query: read });
     users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
   const missed = await readMissed(registrations, read);
   return registrations.map((registration) => ({
     registration,
     ...dataByUser.get(registration.userId)!,
-    isMissed: missed.has(registration.id),
+    lacksAttendance: missed.has(registration.id),
   }));
 }
 
 /** Confirmed participants of an event, in the order of their registration. */
-export const confirmedOf = async (transaction: Transaction, eventId: string, rules: Rules): Promise<Participant[]> =>
+export const confirmedParticipants = async (
+  transaction: Transaction,
+  eventId: string,
+  rules: DataCheckRules,
+): Promise<Participant[]> =>
   withUsers(
     transaction,
     await transaction.query<Registration>(
@@ -84,7 +92,7 @@ export async function participantsById(
   transaction: Transaction,
   eventId: string,
   ids: readonly string[],
-  rules: Rules,
+  rules: DataCheckRules,
 ): Promise<Participant[]> {
   const rows: Registration[] = [];
   for (const batch of inBatches([...new Set(ids)]))
@@ -98,11 +106,11 @@ export async function participantsById(
 }
 
 /** Participants by email or registration number, as staff lists have them. A confirmed registration has priority. */
-export async function participantsByName(
+export async function participantsByContact(
   transaction: Transaction,
   eventId: string,
   names: readonly string[],
-  rules: Rules,
+  rules: DataCheckRules,
 ): Promise<Map<string, Participant>> {
   const byName = new Map<string, Participant>();
   for (const batch of inBatches(names)) {
@@ -124,10 +132,14 @@ export async function participantsByName(
 }
 
 /** One participant, read outside of a transaction. */
-export async function readParticipant(reads: Db, registration: Registration, rules: Rules): Promise<Participant> {
+export async function readParticipant(
+  reads: Db,
+  registration: Registration,
+  rules: DataCheckRules,
+): Promise<Participant> {
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
   const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
-  const [issues] = await issuesOfPeople([user], { ...rules, query: read });
+  const [issues] = await dataIssuesOfUsers([user], { ...rules, query: read });
   const missed = await readMissed([registration], read);
-  return { registration, user, issues: issues!, isMissed: missed.has(registration.id) };
+  return { registration, user, issues: issues!, lacksAttendance: missed.has(registration.id) };
 }

@@ -1,5 +1,5 @@
 /** SQL condition: the attendance of the registration was recorded or decided by staff. It keeps documents of a cancelled one. */
-export const wasPresent = (registration: string): string => `(
+export const presentCondition = (registration: string): string => `(
   EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = ${registration}
     AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)
   OR EXISTS (SELECT 1 FROM online_presence WHERE online_presence."registrationId" = ${registration}
@@ -11,7 +11,7 @@ export const wasPresent = (registration: string): string => `(
  * SQL condition: attendance was recorded at the event of the registration, but not for this one. If none was recorded at all,
  * every confirmed participant counts as present.
  */
-export const wasMissed = (registration: string): string => `(
-  ${wasPresent(`${registration}.id`)} IS NOT TRUE
+export const missedCondition = (registration: string): string => `(
+  ${presentCondition(`${registration}.id`)} IS NOT TRUE
   AND EXISTS (SELECT 1 FROM registrations AS seen
-    WHERE seen."eventId" = ${registration}."eventId" AND ${wasPresent('seen.id')}))`;
+    WHERE seen."eventId" = ${registration}."eventId" AND ${presentCondition('seen.id')}))`;

@@ -5,7 +5,7 @@ import type { Application } from '../core/application.js';
 const retentionPeriod = 5 * 365 * day + day;
 
 /** Deletes documents of deleted accounts after the period in which they have to be verifiable. */
-export const forgetOfDeleted = ({ database, clock }: Application): Promise<void> =>
+export const purgeOfDeletedAccounts = ({ database, clock }: Application): Promise<void> =>
   database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM certificates WHERE "userId" IS NULL AND "issuedAt" <= ?', [
       toIso(addMs(clock.now(), -retentionPeriod)),

@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-result.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
@@ -91,7 +91,7 @@ export class NmoRecordResolver {
   async standing(
     @Root() { verdictSubject: taker, nmoState }: RecordRow,
     @Ctx() context: Context,
-  ): Promise<NmoVerdict | null> {
+  ): Promise<NmoResult | null> {
     return nmoState === 'APPROVED' ? load(context, verdictsOfRegistrations, taker) : null;
   }
 }
@@ -114,7 +114,7 @@ export class CertificateCycleResolver {
 @Resolver(() => NmoStanding)
 export class NmoStandingResolver {
   @FieldResolver(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
-  specialty(@Root() { specialtyId, options }: NmoVerdict): NmoSpecialty | null {
+  specialty(@Root() { specialtyId, options }: NmoResult): NmoSpecialty | null {
     return options.find(({ id }) => id === specialtyId) ?? null;
   }
 
@@ -122,7 +122,7 @@ export class NmoStandingResolver {
     description:
       'Specialties of the participant that the event is accredited for; the participant chooses one of several.',
   })
-  options(@Root() { options }: NmoVerdict): readonly NmoSpecialty[] {
+  options(@Root() { options }: NmoResult): readonly NmoSpecialty[] {
     return options;
   }
 }

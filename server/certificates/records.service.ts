@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../rules/nmo-result.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { type Loader, rowsByKeys, orderByKeys } from '../core/loaders.js';
@@ -7,7 +7,7 @@ import { placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.life.js';
-import type { OwnTaker } from './conditions/verdict.service.js';
+import type { EventVerdictSubject } from './conditions/verdict.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 
 /** A code arrives within this time after an event. */
@@ -18,7 +18,7 @@ export type RecordRow = Pick<Event, 'endsAt' | 'nmoState'> & {
   registrationId: string;
   eventId: string;
   /** One shared object, so that the loader of verdicts finds it in its cache. */
-  verdictSubject: OwnTaker;
+  verdictSubject: EventVerdictSubject;
 };
 export type RecordSelection = Page<RecordRow> & { years: () => Promise<number[]>; count: () => Promise<number> };
 
@@ -40,7 +40,7 @@ export async function listRecords(
   const yearCondition = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
   const values: Value[] = [userId, toIso(now), ...(year === null ? [] : [String(year)])];
   const afterCursor = cursorValues.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
-  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<OwnTaker, 'state' | 'userId'>>(
+  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<EventVerdictSubject, 'state' | 'userId'>>(
     `SELECT registrations.id AS "registrationId", registrations.state, registrations."userId",
        events.id AS "eventId", events."endsAt",
        events."nmoState"
@@ -51,7 +51,7 @@ export async function listRecords(
   return {
     nodes: page.nodes.map(({ state, userId: owner, ...row }) => ({
       ...row,
-      taker: { id: row.registrationId, state, userId: owner, eventId: row.eventId },
+      verdictSubject: { id: row.registrationId, state, userId: owner, eventId: row.eventId },
     })),
     pageInfo: page.pageInfo,
     count: async () =>
@@ -70,7 +70,7 @@ export async function listRecords(
 }
 
 /** Until when a code should arrive, if the user gets points and has no code. The date is also shown after it has passed. */
-export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoVerdict, codes: readonly NmoCode[]): string | null =>
+export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoResult, codes: readonly NmoCode[]): string | null =>
   verdict.isPassed && codes.length === 0 ? toIso(addMs(new Date(endsAt), maxCodeDelay)) : null;
 
 export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);

@@ -6,12 +6,12 @@ import type { Certificate } from './certificate.entity.js';
 import { kindNames } from './certificate.words.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
-export const documentsRevoked = 'certificate.documents-revoked';
-export type DocumentsRevoked = { certificateIds: string[]; codeIds: string[] };
+export const documentsRevokedEmailName = 'certificate.documents-revoked';
+export type DocumentsRevokedPayload = { certificateIds: string[]; codeIds: string[] };
 
 /** One email for all documents of an event that were revoked together. */
-export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
-  name: documentsRevoked,
+export const documentsRevokedLetter: LetterKind<DocumentsRevokedPayload> = {
+  name: documentsRevokedEmailName,
   title: 'Документы отозваны',
   write: async ({ certificateIds, codeIds }, reads) => {
     const certificates = await reads.read<Certificate>(

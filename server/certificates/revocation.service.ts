@@ -4,15 +4,15 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import type { Certificate } from './certificate.entity.js';
 import { placeholders } from '../core/sql.js';
-import { moveCertificate, moveCode, type Ending } from './transitions.js';
+import { moveCertificate, moveCode, type EndingDetails } from './transitions.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { documentsRevoked, type DocumentsRevoked } from './revocation.letter.js';
+import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revocation.letter.js';
 
 /** Valid documents and codes of a registration. */
 export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
 
 /** The valid documents of registrations, in their order. */
-export async function validOfEach(read: Read, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
+export async function validDocumentsOfEach(read: Read, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
   const registrationCondition = `"registrationId" IN (${placeholders(registrationIds)})`;
   const certificates = await read<Certificate>(
     `SELECT * FROM certificates WHERE ${registrationCondition} AND state = 'ISSUED' ORDER BY kind, id`,
@@ -28,8 +28,8 @@ export async function validOfEach(read: Read, registrationIds: readonly string[]
 }
 
 /** The valid documents of one registration. */
-export const validOf = async (read: Read, registrationId: string): Promise<ValidDocuments> =>
-  (await validOfEach(read, [registrationId]))[0]!;
+export const validDocumentsOf = async (read: Read, registrationId: string): Promise<ValidDocuments> =>
+  (await validDocumentsOfEach(read, [registrationId]))[0]!;
 
 /**
  * Revokes documents and codes of one user together, with one email.
@@ -38,14 +38,14 @@ export const validOf = async (read: Read, registrationId: string): Promise<Valid
 export async function revokeDocuments(
   transaction: Transaction,
   { certificates, codes }: ValidDocuments,
-  ending: Ending,
+  ending: EndingDetails,
 ): Promise<void> {
   for (const certificate of certificates) await moveCertificate(transaction, certificate, 'REVOKED', ending);
   for (const code of codes) await moveCode(transaction, code, 'REVOKED', ending);
   const holder = [...certificates, ...codes].find(({ userId }) => userId !== null);
   if (!holder) return;
-  await enqueueLetter<DocumentsRevoked>(transaction, {
-    kind: documentsRevoked,
+  await enqueueLetter<DocumentsRevokedPayload>(transaction, {
+    kind: documentsRevokedEmailName,
     key: holder.id,
     payload: { certificateIds: certificates.map(({ id }) => id), codeIds: codes.map(({ id }) => id) },
     userId: holder.userId,
@@ -54,7 +54,11 @@ export async function revokeDocuments(
 }
 
 /** Revokes codes of many users, with one email for each user. */
-export async function revokeCodes(transaction: Transaction, codes: readonly NmoCode[], ending: Ending): Promise<void> {
+export async function revokeCodes(
+  transaction: Transaction,
+  codes: readonly NmoCode[],
+  ending: EndingDetails,
+): Promise<void> {
   const codesByUser = new Map<string, NmoCode[]>();
   for (const code of codes)
     if (code.userId === null) await moveCode(transaction, code, 'REVOKED', ending);

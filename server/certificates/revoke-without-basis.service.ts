@@ -4,12 +4,12 @@ import { Db } from '../core/kept.js';
 import type { BasisChange } from '../registrations/hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { lockEvent, logChanges } from './transitions.js';
-import type { NmoVerdict } from '../../rules/nmo-result.js';
-import { correctPoints, readWriting, saysOtherPoints, saysOtherSpecialty } from './correct-points.js';
-import { groundsOf, ungrounded } from './document-basis.js';
-import { wasPresent } from './presence-evidence.js';
-import { revokeDocuments, validOf, type ValidDocuments } from './revocation.service.js';
+import { lockEventDocuments, logChanges } from './transitions.js';
+import type { NmoResult } from '../../rules/nmo-result.js';
+import { correctPoints, readDocumentContext, hasOtherPoints, hasOtherSpecialty } from './correct-points.js';
+import { readDocumentBases, documentsWithoutBasis } from './document-basis.js';
+import { presentCondition } from './presence-evidence.js';
+import { revokeDocuments, validDocumentsOf, type ValidDocuments } from './revocation.service.js';
 
 type RevocationReason = { reason: string; byId: string | null };
 
@@ -74,7 +74,7 @@ async function wereDocumentsKept(transaction: Transaction, registrationId: strin
 
 async function hasAttended(transaction: Transaction, registrationId: string): Promise<boolean> {
   const rows = await transaction.query(
-    `SELECT 1 FROM registrations WHERE id = ? AND ${wasPresent('registrations.id')}`,
+    `SELECT 1 FROM registrations WHERE id = ? AND ${presentCondition('registrations.id')}`,
     [registrationId],
   );
   return rows.length > 0;
@@ -99,41 +99,43 @@ const logKept = (
 const noDocuments: ValidDocuments = { certificates: [], codes: [] };
 
 /** Codes of the earlier specialty, after the points were moved to another one. */
-const codesOfOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoVerdict | null) =>
+const codesOfOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoResult | null) =>
   codes.filter(({ specialtyId }) => specialtyId !== null && verdict !== null && specialtyId !== verdict.specialtyId);
 
 /**
  * Revokes documents of a registration that have no basis any more: all without a confirmed participation; points and codes if the
  * НМО conditions are not met. If the conditions give other points than a document has, the document is replaced. Idempotent.
  */
-export async function revokeUnfounded(app: Application, change: BasisChange): Promise<void> {
+export async function revokeWithoutBasis(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
   const now = app.clock.now();
   const reads = new Db(app.database);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
-  const documents = await validOf((sql, values) => reads.read(sql, values), registrationId);
+  const documents = await validDocumentsOf((sql, values) => reads.read(sql, values), registrationId);
   if (documents.certificates.length + documents.codes.length === 0) return;
   const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   const ground =
-    cause === 'CANCELLED' ? null : (await groundsOf({ app, reads }, event, [registration])).get(registrationId)!;
-  const writing = await readWriting(app, reads, now);
+    cause === 'CANCELLED'
+      ? null
+      : (await readDocumentBases({ app, reads }, event, [registration])).get(registrationId)!;
+  const writing = await readDocumentContext(app, reads, now);
   await app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, registration.eventId);
+    await lockEventDocuments(app, transaction, registration.eventId);
     const reason = await reasonOf(transaction, change);
-    const valid = await validOf((sql, values) => transaction.query(sql, values), registrationId);
+    const valid = await validDocumentsOf((sql, values) => transaction.query(sql, values), registrationId);
     const areKept = keepsDocuments
       ? await hasAttended(transaction, registrationId)
       : await wereDocumentsKept(transaction, registrationId);
     if (cause === 'CANCELLED' && keepsDocuments && areKept) return logKept(transaction, valid, reason, now);
     if (registration.state !== 'CONFIRMED' && !areKept) return revokeDocuments(transaction, valid, { ...reason, now });
-    const { certificates, codes } = ground ? ungrounded(valid, ground) : noDocuments;
+    const { certificates, codes } = ground ? documentsWithoutBasis(valid, ground) : noDocuments;
     const isSpecialtyChanged = cause === 'SPECIALTY_CHOSEN';
     const verdict = ground?.verdict ?? null;
     // After a change of the conditions, staff itself replaces the documents with the old points.
     if (verdict && cause !== 'TERMS_CHANGED')
       for (const certificate of valid.certificates.filter((document) => !certificates.includes(document)))
-        if (saysOtherPoints(certificate, verdict) || (isSpecialtyChanged && saysOtherSpecialty(certificate, verdict)))
+        if (hasOtherPoints(certificate, verdict) || (isSpecialtyChanged && hasOtherSpecialty(certificate, verdict)))
           await correctPoints(transaction, app, writing, certificate, verdict, { ...reason, now });
     const otherCodes = isSpecialtyChanged
       ? codesOfOtherSpecialty(valid.codes, verdict).filter((document) => !codes.includes(document))

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf } from '../core/secrets.js';
-import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
+import { codeLength, codeCharacters, groupCode } from '../../rules/certificate-code.js';
 import type { NamedSpecialty } from '../../rules/nmo-entitlement.js';
 import type { Config } from '../core/config.js';
 import { toIso } from '../core/clock.js';
@@ -45,7 +45,7 @@ export type Snapshot = {
 
 /** A random code: 79 bits. */
 export const newCertificateCode = (): string =>
-  groupCode(Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(''));
+  groupCode(Array.from({ length: codeLength }, () => codeCharacters[randomInt(codeCharacters.length)]).join(''));
 
 const nbsp = '\u00a0';
 
@@ -65,7 +65,7 @@ function daysOf(event: Event): string {
     : dates.map((date) => daysInWords(date, date)).join(', ');
 }
 
-export type Facts = {
+export type SnapshotSource = {
   kind: CertificateKind;
   user: User;
   event: Event;
@@ -90,7 +90,7 @@ function issuerData({ site, certificateSignatures }: Config, now: Date) {
 }
 
 /** Creates the content of a document, which never changes afterwards. */
-export function takeSnapshot(config: Config, code: string, facts: Facts, now: Date): Snapshot {
+export function createSnapshot(config: Config, code: string, facts: SnapshotSource, now: Date): Snapshot {
   const { kind, user, event, specialties, specialtyId, points, hours } = facts;
   return {
     version: 1,
@@ -120,7 +120,7 @@ export function readSnapshot({ id, snapshot, snapshotHash }: Certificate): Snaps
 }
 
 /** The same document with the present name of its holder. The event and the points stay as they were. */
-export function inNameOf(config: Config, certificate: Certificate, holder: User, now: Date): Certificate {
+export function withPresentName(config: Config, certificate: Certificate, holder: User, now: Date): Certificate {
   const code = newCertificateCode();
   const snapshot = JSON.stringify({
     ...readSnapshot(certificate),

@@ -13,7 +13,7 @@ import type { NmoCode } from './nmo-code.entity.js';
 import { endRequests } from './requests/end-requests.js';
 
 /** Locks an event, so that parallel requests do not issue the same document twice. */
-export const lockEvent = async (
+export const lockEventDocuments = async (
   { database }: Application,
   transaction: Transaction,
   eventId: string,
@@ -56,7 +56,7 @@ export function checkReason(input: string): string {
 
 const stateChanged = 'Состояние изменилось. Обновите страницу.';
 
-export type Ending = { reason: string; byId: string | null; now: Date };
+export type EndingDetails = { reason: string; byId: string | null; now: Date };
 
 /**
  * Ends a certificate.
@@ -66,7 +66,7 @@ export async function moveCertificate(
   transaction: Transaction,
   { id, state }: Pick<Certificate, 'id' | 'state'>,
   to: CertificateState,
-  { reason, byId, now }: Ending,
+  { reason, byId, now }: EndingDetails,
 ): Promise<Certificate> {
   if (!certificateMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
   const [updated] = await transaction.query<Certificate>(
@@ -85,7 +85,7 @@ export async function moveCode(
   transaction: Transaction,
   { id, state }: Pick<NmoCode, 'id' | 'state'>,
   to: Exclude<NmoCodeState, 'ASSIGNED'>,
-  { reason, byId, now }: Ending,
+  { reason, byId, now }: EndingDetails,
 ): Promise<NmoCode> {
   if (!codeMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
   const [updated] = await transaction.query<NmoCode>(

@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import { notifyWebhooks, type Announcement } from '../webhooks/notify-webhooks.service.js';
+import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Event } from './event.entity.js';
 
 /** Parts of an event that change independently. `changed` of the webhook `event.changed` lists them. */
@@ -11,8 +11,8 @@ type EventRef = Pick<Event, 'id' | 'slug' | 'state'>;
 const announceEvent = (
   transaction: Transaction,
   { id, slug, state }: EventRef,
-  event: Announcement['event'],
-  more: Announcement['data'],
+  event: WebhookMessage['event'],
+  more: WebhookMessage['data'],
   now: Date,
 ): Promise<void> =>
   notifyWebhooks(transaction, [{ event, subjectId: id, data: { eventId: id, slug, state, ...more } }], now);

@@ -5,19 +5,19 @@ import ical, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator';
-import { placeOfEvent } from '../../rules/event-place.js';
+import { formatEventPlace } from '../../rules/event-place.js';
 import { day, hour, toIso, second } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { createdAt } from '../core/created-at.js';
 import type { Db } from '../core/kept.js';
-import { dayName, readChanges, sequenceAt } from './calendar-entries/calendar-changes.js';
-import { calendarDays, isOff, type CalendarDay } from './calendar-entries/calendar-days.js';
+import { dayName, readCalendarChanges, sequenceAt } from './calendar-entries/calendar-changes.js';
+import { calendarDays, doesNotTakePlace, type CalendarDay } from './calendar-entries/calendar-days.js';
 import type { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
 import { readHours, type DayHours } from './event-days.js';
 import type { Event } from './event.entity.js';
 
 /** Prefix of a title by state. Many calendars and feed readers show only the title. */
-export const wordOf = { DRAFT: '', PUBLISHED: '', POSTPONED: 'Перенесено: ', CANCELLED: 'Отменено: ' };
+export const titlePrefixes = { DRAFT: '', PUBLISHED: '', POSTPONED: 'Перенесено: ', CANCELLED: 'Отменено: ' };
 
 /** Refresh interval of subscribed calendars, in seconds. */
 const refreshSeconds = (6 * hour) / second;
@@ -34,7 +34,7 @@ const create = (config: Config, name: string, method: CalendarMethod = 'PUBLISH'
 const serialize = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** Data that turn the entry of an event into the entry of a participant. */
-export type OwnEntry = {
+export type ParticipantEntry = {
   /** Link that replaces the page of the event. */
   url: string;
   /** Line that is added to the description. */
@@ -56,7 +56,7 @@ export type FeedEntry = {
   event: Event;
   hours: readonly DayHours[];
   changes: readonly CalendarEntry[];
-  participant?: OwnEntry;
+  participant?: ParticipantEntry;
 };
 
 /** A day before the first day, and an hour before each day, in seconds. */
@@ -75,12 +75,12 @@ function versionOf(changes: readonly (string | undefined)[], since: string) {
   };
 }
 
-function statusOf(event: Event, participant?: OwnEntry): ICalEventStatus {
-  if (isOff(event) || participant?.isCancelled) return ICalEventStatus.CANCELLED;
+function statusOf(event: Event, participant?: ParticipantEntry): ICalEventStatus {
+  if (doesNotTakePlace(event) || participant?.isCancelled) return ICalEventStatus.CANCELLED;
   return event.state === 'PUBLISHED' ? participationStatus(participant) : ICalEventStatus.TENTATIVE;
 }
 
-const participationStatus = (participant?: OwnEntry): ICalEventStatus =>
+const participationStatus = (participant?: ParticipantEntry): ICalEventStatus =>
   participant?.isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 
 type AddToCalendar = (calendar: ICalCalendar) => void;
@@ -97,7 +97,7 @@ function addDay(
   const change = changes.find((one) => one.name === name);
   const url = participant?.url ?? `${config.publicUrl}/events/${event.slug}`;
   const status = statusOf(event, participant);
-  const title = `${participant?.isCancelled ? 'Участие отменено: ' : wordOf[event.state]}${event.title}`;
+  const title = `${participant?.isCancelled ? 'Участие отменено: ' : titlePrefixes[event.state]}${event.title}`;
   return (calendar) => {
     const icalEvent = calendar.createEvent({
       id: uidOf(config, name),
@@ -108,7 +108,7 @@ function addDay(
       ...(wholeDay && { allDay: true, start: new Date(wholeDay), end: new Date(Date.parse(wholeDay) + day) }),
       summary: isOnly ? title : `${title} (день ${number})`,
       description: [event.summary, participant?.note, url].filter(Boolean).join('\n\n'),
-      location: participant?.location ?? (placeOfEvent(event) || 'онлайн'),
+      location: participant?.location ?? (formatEventPlace(event) || 'онлайн'),
       url,
       status,
     });
@@ -126,7 +126,7 @@ function addAttendee(
   icalEvent: ReturnType<ICalCalendar['createEvent']>,
   { site }: Config,
   event: Event,
-  { attendee, isTentative }: OwnEntry,
+  { attendee, isTentative }: ParticipantEntry,
 ): void {
   if (calendar.method() === ICalCalendarMethod.PUBLISH) return;
   const status = isTentative ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED;
@@ -170,9 +170,9 @@ const addRemovedDays = (config: Config, entry: FeedEntry): AddToCalendar[] =>
     )
     .map((change) => cancelDay(config, entry, change));
 
-async function readEntry(reads: Db, event: Event, participant?: OwnEntry): Promise<FeedEntry> {
+async function readEntry(reads: Db, event: Event, participant?: ParticipantEntry): Promise<FeedEntry> {
   const [hours] = await readHours(reads, [event.id]);
-  const [changes] = await readChanges(reads, [event.id]);
+  const [changes] = await readCalendarChanges(reads, [event.id]);
   return { event, hours: hours!, changes: changes!, ...(participant && { participant }) };
 }
 
@@ -184,7 +184,7 @@ export async function writeEventCalendar(
   config: Config,
   reads: Db,
   event: Event,
-  participant?: OwnEntry,
+  participant?: ParticipantEntry,
 ): Promise<string> {
   const calendar = create(config, event.title);
   const entry = await readEntry(reads, event, participant);
@@ -197,7 +197,7 @@ export async function calendarMessages(
   config: Config,
   reads: Db,
   event: Event,
-  participant: OwnEntry,
+  participant: ParticipantEntry,
 ): Promise<{ method: CalendarMethod; content: string }[]> {
   const entry = await readEntry(reads, event, participant);
   const isCancelled = statusOf(event, participant) === ICalEventStatus.CANCELLED;
@@ -226,7 +226,7 @@ export type FeedItem = {
   endsAt: string;
   eventState: Event['state'];
   /** Participation of the feed's owner in the event. */
-  participant: OwnEntry | undefined;
+  participant: ParticipantEntry | undefined;
   addedAt: string;
   change: CalendarEntry | undefined;
 };
@@ -240,7 +240,7 @@ type Feed = {
 };
 
 /** Many events as one calendar to subscribe to. The same events give the same bytes. */
-export function feedOf(config: Config, { name, path, entries, items = [] }: Feed): string {
+export function writeFeedCalendar(config: Config, { name, path, entries, items = [] }: Feed): string {
   const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}${path}`);
   for (const entry of entries) for (const put of addPresentDays(config, entry)) put(calendar);
   for (const {
@@ -260,7 +260,7 @@ export function feedOf(config: Config, { name, path, entries, items = [] }: Feed
       ...versionOf([change?.changedAt, participant?.changedAt], item.addedAt),
       start: new Date(startsAt),
       end: new Date(endsAt),
-      summary: wordOf[eventState] + title,
+      summary: titlePrefixes[eventState] + title,
       description: `${description}\n\n${config.publicUrl}${item.path}`,
       location: participant?.location ?? location,
       url: `${config.publicUrl}${item.path}`,

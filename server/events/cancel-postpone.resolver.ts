@@ -47,7 +47,7 @@ class PostponeArgs extends CallOffArgs {
 }
 
 @Resolver(() => Event)
-export class CallOffResolver {
+export class CancelPostponeResolver {
   @Authorized('MANAGER')
   @Limited('massEmailByStaff')
   @Mutation(() => CallOffResult, {

@@ -13,7 +13,7 @@ import { placeholders } from '../core/sql.js';
 import { startTask } from '../tasks/start-task.js';
 import { Task } from '../tasks/task.entity.js';
 import { announceState } from './announcements.js';
-import { watchCalendar } from './calendar-entries/calendar-changes.js';
+import { trackCalendarChanges } from './calendar-entries/calendar-changes.js';
 import type { EventChange } from './event-change.entity.js';
 import { Event } from './event.entity.js';
 import type { EventState } from './event.enums.js';
@@ -25,9 +25,9 @@ import { quoted } from '../../rules/typography.js';
 export const cancellationTask = 'event.cancellation';
 export const postponementTask = 'event.postponement';
 export const resumptionTask = 'event.resumption';
-export type CallingOff = { eventId: string; changeId: string };
+export type EventChangePayload = { eventId: string; changeId: string };
 
-export type CalledOff = { event: Event; task: Task };
+export type ChangedEvent = { event: Event; task: Task };
 
 type ChangeInput = {
   id: string;
@@ -72,7 +72,7 @@ async function changeState(
   const { id: eventId } = before;
   const { state, postponedTo } = input;
   const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
-  const calendar = await watchCalendar(transaction, eventId);
+  const calendar = await trackCalendarChanges(transaction, eventId);
   const [event] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = ? WHERE id = ? RETURNING *',
     [state, postponedTo, eventId],
@@ -92,7 +92,7 @@ const startChangeTask = (
   { eventId, id: changeId }: Pick<EventChange, 'eventId' | 'id'>,
   { now, viewer }: Context,
 ): Promise<Task> =>
-  startTask<CallingOff>(transaction, {
+  startTask<EventChangePayload>(transaction, {
     kind,
     title,
     subject: { type: 'EVENT', id: eventId },
@@ -117,13 +117,13 @@ async function latestTask(transaction: Transaction, kind: string, eventId: strin
   return row ?? null;
 }
 
-const toEntities = ({ event, task }: CalledOff): CalledOff => ({
+const toEntities = ({ event, task }: ChangedEvent): ChangedEvent => ({
   event: Object.assign(new Event(), event),
   task: Object.assign(new Task(), task),
 });
 
 /** Starts the task that emails participants the new dates of a postponed event. */
-export async function tellOfResumption(transaction: Transaction, event: Event, context: Context): Promise<void> {
+export async function startResumptionTask(transaction: Transaction, event: Event, context: Context): Promise<void> {
   const change = await latestChange(transaction, event);
   if (change)
     await startChangeTask(
@@ -142,7 +142,7 @@ const isComplete = ({ state, failed }: Task): boolean => state === 'DONE' && fai
  * Cancels an event and starts the task that cancels its registrations. A repeated request returns that task, or starts
  * another one if some registrations failed.
  */
-export async function cancelEvent(context: Context, input: ChangeInput): Promise<CalledOff> {
+export async function cancelEvent(context: Context, input: ChangeInput): Promise<ChangedEvent> {
   const reason = reasonOf(input);
   const { app, now, viewer } = context;
   const outcome = await app.database.inTransaction(async (transaction) => {
@@ -171,7 +171,7 @@ export async function cancelEvent(context: Context, input: ChangeInput): Promise
 export async function postponeEvent(
   context: Context,
   input: ChangeInput & { postponedTo: string | null },
-): Promise<CalledOff> {
+): Promise<ChangedEvent> {
   const reason = reasonOf(input);
   const { app, now, viewer } = context;
   const { postponedTo } = input;

@@ -3,7 +3,7 @@ import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
-import { labelsAmong } from '../specialties/specialties.service.js';
+import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import { bitsWhere, countBits, type Bits } from './bit-set.js';
 import { dateUnknown, effectiveDatesOf } from './effective-dates.js';
@@ -24,7 +24,7 @@ export type Catalogue = {
   /** Indexes of the entries in order of their end. */
   readonly byEnd: readonly number[];
   /** Past and upcoming entries at the time of the last request. */
-  halves: { over: number; past: Bits; upcoming: Bits } | null;
+  pastAndUpcoming: { over: number; past: Bits; upcoming: Bits } | null;
   /** All tariffs of each entry that has a free tariff; empty for other entries. */
   readonly freeTariffs: readonly (readonly PricedTariff[])[];
   /** Entries that are free for a level of education. Valid from `from` until the next change of a price. */
@@ -96,7 +96,7 @@ async function buildCatalogue(reads: Db): Promise<Catalogue> {
   });
   scheduled.sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.row.id, b.row.id));
   const rows = scheduled.map(({ row }) => row);
-  const labelOf = labelsAmong(await reads.read<Specialty>('SELECT * FROM specialties'));
+  const labelOf = createSpecialtyLabels(await reads.read<Specialty>('SELECT * FROM specialties'));
   const links = await reads.read<Link>(
     `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
   );
@@ -130,13 +130,13 @@ async function buildCatalogue(reads: Db): Promise<Catalogue> {
     for (const month of new Set(scheduled[index]!.dates.map((date) => date.slice(0, 7))))
       mark(`month:${month}`, index, monthName(month));
   });
-  const texts = rows.map(({ title, summary, city }) => plainWords(`${title} ${summary} ${city ?? ''}`));
+  const texts = rows.map(({ title, summary, city }) => normaliseWords(`${title} ${summary} ${city ?? ''}`));
   for (const link of links) {
     const { eventId, specialtyId, name } = link;
     const index = indexById.get(eventId);
     if (index === undefined) continue;
     mark(`specialty:${specialtyId}`, index, labelOf(link));
-    texts[index] += plainWords(name);
+    texts[index] += normaliseWords(name);
   }
   const entries = scheduled.map(({ row: { id, endsAt, state }, startsAt, dates }) => ({
     id,
@@ -151,14 +151,14 @@ async function buildCatalogue(reads: Db): Promise<Catalogue> {
     labels,
     texts,
     byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
-    halves: null,
+    pastAndUpcoming: null,
     freeTariffs: rows.map(({ id }) => tariffs.get(id) ?? []),
     freeByEducation: new Map(),
   };
 }
 
 /** ` слово слово `: with the spaces, ` сло` matches only the beginning of a word. */
-export const plainWords = (text: string): string => ` ${searchWords(text).join(' ')} `;
+export const normaliseWords = (text: string): string => ` ${searchWords(text).join(' ')} `;
 
 function entriesWithWords(catalogue: Catalogue, text: string): Bits {
   const words = searchWords(text).slice(0, 10);
@@ -167,7 +167,7 @@ function entriesWithWords(catalogue: Catalogue, text: string): Bits {
   );
 }
 
-export const withIds = (catalogue: Catalogue, ids: ReadonlySet<string>): Bits =>
+export const entriesWithIds = (catalogue: Catalogue, ids: ReadonlySet<string>): Bits =>
   bitsWhere(catalogue.entries, ({ id }) => ids.has(id));
 
 /** Cities of all public events, past or upcoming. */
@@ -175,7 +175,7 @@ export const citiesOf = ({ sets, labels }: Catalogue): string[] =>
   [...sets.keys()].filter((key) => key.startsWith('city:')).map((key) => labels.get(key) ?? '');
 
 /** Cancelled events. */
-export const cancelledOf = ({ sets, entries }: Catalogue): Bits =>
+export const cancelledEntries = ({ sets, entries }: Catalogue): Bits =>
   sets.get('cancelled') ?? new Uint32Array(Math.ceil(entries.length / 32));
 
 /** «Декабрь 2026» of 2026-12. */
@@ -211,7 +211,7 @@ function intersect(bits: Bits, other: Bits): void {
 }
 
 /** Past and upcoming events. The two sets change only when an event ends. */
-function splitByTime(catalogue: Catalogue, now: string): NonNullable<Catalogue['halves']> {
+function splitByTime(catalogue: Catalogue, now: string): NonNullable<Catalogue['pastAndUpcoming']> {
   const { entries, byEnd } = catalogue;
   let over = 0;
   for (let high = byEnd.length; over < high;) {
@@ -219,17 +219,17 @@ function splitByTime(catalogue: Catalogue, now: string): NonNullable<Catalogue['
     if (entries[byEnd[middle]!]!.endsAt <= now) over = middle + 1;
     else high = middle;
   }
-  if (catalogue.halves?.over === over) return catalogue.halves;
+  if (catalogue.pastAndUpcoming?.over === over) return catalogue.pastAndUpcoming;
   const wordCount = Math.ceil(entries.length / 32);
   const newHalves = { over, past: new Uint32Array(wordCount), upcoming: new Uint32Array(wordCount) };
   byEnd.forEach((index, rank) => {
     (rank < over ? newHalves.past : newHalves.upcoming)[index >>> 5]! |= 1 << (index & 31);
   });
-  return (catalogue.halves = newHalves);
+  return (catalogue.pastAndUpcoming = newHalves);
 }
 
 /** The past events, or the others. */
-export function halfOf(catalogue: Catalogue, past: boolean, now: string): Bits {
+export function pastOrUpcoming(catalogue: Catalogue, past: boolean, now: string): Bits {
   const { past: over, upcoming } = splitByTime(catalogue, now);
   return past ? over : upcoming;
 }
@@ -240,11 +240,11 @@ export function entriesBetween(catalogue: Catalogue, from: string, to: string): 
 }
 
 /** All public events, whether their dates are known or not. */
-export const everyEntry = ({ entries }: Catalogue): Bits =>
+export const allEntries = ({ entries }: Catalogue): Bits =>
   new Uint32Array(Math.ceil(entries.length / 32)).fill(0xff_ff_ff_ff);
 
 /** Events that are free for a viewer, as their cards show it. `education` null: a visitor who is not signed in. */
-export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Filter['viewer']>): Bits {
+export function freeEntries(catalogue: Catalogue, { education, now }: NonNullable<Filter['viewer']>): Bits {
   const key = education ?? '';
   const cached = catalogue.freeByEducation.get(key);
   if (cached && cached.from <= now && now < cached.until) return cached.bits;
@@ -264,11 +264,11 @@ export function freeFor(catalogue: Catalogue, { education, now }: NonNullable<Fi
 }
 
 /** Events of `among` that pass the filter, optionally without one dimension. */
-export function select(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
+export function selectEntries(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
   const bits = Uint32Array.from(among);
   if (filter.text) intersect(bits, entriesWithWords(catalogue, filter.text));
-  if (filter.free && filter.viewer && without !== 'free') intersect(bits, freeFor(catalogue, filter.viewer));
-  if (filter.ids) intersect(bits, withIds(catalogue, filter.ids));
+  if (filter.free && filter.viewer && without !== 'free') intersect(bits, freeEntries(catalogue, filter.viewer));
+  if (filter.ids) intersect(bits, entriesWithIds(catalogue, filter.ids));
   for (const dimension of Object.keys(dimensions) as Dimension[]) {
     if (dimension === 'free') continue;
     const keys = dimension === without ? [] : dimensions[dimension](filter);
@@ -278,8 +278,8 @@ export function select(catalogue: Catalogue, filter: Filter, among: Bits, withou
 }
 
 /** Each value of a dimension with the number of events that it gives together with the other dimensions. */
-export function facet(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, among: Bits) {
-  const matches = select(catalogue, filter, among, dimension);
+export function facetCounts(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, among: Bits) {
+  const matches = selectEntries(catalogue, filter, among, dimension);
   const selectedKeys = new Set(dimensions[dimension](filter));
   const counts: { value: string; label: string; count: number }[] = [];
   for (const [key, bits] of catalogue.sets) {

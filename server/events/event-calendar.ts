@@ -2,17 +2,17 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { addDays, localDate, moscow, weekday } from '../core/zones.js';
 import { hasBit } from './bit-set.js';
-import { entriesBetween, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
+import { entriesBetween, readCatalogue, selectEntries, type Catalogue, type Filter } from './catalogue.js';
 import { effectiveDatesOf } from './effective-dates.js';
 import { daysOf, hoursOfEvents, type DayHours, type EventDay } from './event-days.js';
-import type { Choice } from './event-list.js';
+import type { FilteredEvents } from './event-list.js';
 import type { Event } from './event.entity.js';
-import { withText } from './event-search.js';
+import { applyTextSearch } from './event-search.js';
 import type { CalendarUnit } from './event.enums.js';
 import { eventsById } from './events.service.js';
 
 /** A period of the calendar. Days are YYYY-MM-DD, both included. */
-export type Span = {
+export type Period = {
   unit: CalendarUnit;
   /** The requested day; today if none was requested. */
   date: string;
@@ -23,8 +23,8 @@ export type Span = {
   shownTo: string;
 };
 
-export type CalendarSelection = Choice &
-  Span & {
+export type CalendarSelection = FilteredEvents &
+  Period & {
     today: string;
     entries: { event: Event; days: EventDay[] }[];
     isComplete: boolean;
@@ -36,9 +36,9 @@ export type CalendarSelection = Choice &
 const maxEntries = 400;
 
 /** A day, YYYY-MM-DD, or a month, YYYY-MM. Neither means today. */
-export type CalendarPlace = { date?: string | null; month?: string | null };
+export type CalendarDate = { date?: string | null; month?: string | null };
 
-export function spanOf(unit: CalendarUnit, target: CalendarPlace, today: string): Span {
+export function periodOf(unit: CalendarUnit, target: CalendarDate, today: string): Period {
   const date = target.date ?? (target.month && !today.startsWith(target.month) ? `${target.month}-01` : today);
   const monday = (day: string): string => addDays(day, 1 - weekday(day));
   if (unit === 'DAY') return { unit, date, from: date, to: date, shownFrom: date, shownTo: date };
@@ -53,8 +53,8 @@ export function spanOf(unit: CalendarUnit, target: CalendarPlace, today: string)
 }
 
 /** The last day before a period and the first day after it that have one of these events. */
-function nearestDays(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
-  const bits = select(catalogue, filter, entriesBetween(catalogue, '', '9999-12-31'));
+function nearestDays(catalogue: Catalogue, filter: Filter, { from, to }: Period) {
+  const bits = selectEntries(catalogue, filter, entriesBetween(catalogue, '', '9999-12-31'));
   let earlier: string | null = null;
   let later: string | null = null;
   catalogue.entries.forEach(({ dates }, index) => {
@@ -68,7 +68,7 @@ function nearestDays(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
 }
 
 /** The visible days of an event. A postponed event has the day of its new beginning. */
-function visibleDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Span): EventDay[] {
+function visibleDays(event: Event, hours: readonly DayHours[], { shownFrom, shownTo }: Period): EventDay[] {
   const when = effectiveDatesOf(event);
   const days =
     event.state === 'POSTPONED'
@@ -81,15 +81,15 @@ function visibleDays(event: Event, hours: readonly DayHours[], { shownFrom, show
 export async function readCalendar(
   context: Context,
   unit: CalendarUnit,
-  target: CalendarPlace,
+  target: CalendarDate,
   input: Filter | null,
 ): Promise<CalendarSelection> {
   const catalogue = await readCatalogue(context.app, context.reads);
   const today = localDate(context.now, moscow);
-  const period = spanOf(unit, target, today);
+  const period = periodOf(unit, target, today);
   // The period replaces the filter's own month.
-  const { filter } = await withText(context, catalogue, { ...input, month: null });
-  const bits = select(catalogue, filter, entriesBetween(catalogue, period.shownFrom, period.shownTo));
+  const { filter } = await applyTextSearch(context, catalogue, { ...input, month: null });
+  const bits = selectEntries(catalogue, filter, entriesBetween(catalogue, period.shownFrom, period.shownTo));
   const ids = catalogue.entries.filter((_entry, index) => hasBit(bits, index)).map(({ id }) => id);
   const entries = await Promise.all(
     ids.slice(0, maxEntries).map(async (id) => {

@@ -9,15 +9,15 @@ import { EventDocument, Tariff } from './event-parts.entity.js';
 import { isOnSale } from './event.policy.js';
 import { nmoStatement } from './event.words.js';
 import { Contact, EventNmo, EventPrice, Image, Money, Venue } from './events.results.js';
-import { leftAtTariff } from './events.service.js';
-import { priceForViewer, priceInWordsFor } from './viewer-price.js';
+import { remainingTariffSeats } from './events.service.js';
+import { priceForViewer, priceTextsForViewer } from './viewer-price.js';
 import { TariffReceipt } from './tariff-receipt.js';
 import { pointsOf, pointsOfDays } from './nmo/terms.js';
 import { EventSeats } from './seats.entity.js';
 
 /** Fields of an event that combine several columns. */
 @Resolver(() => Event)
-export class EventFactsResolver {
+export class EventDetailsResolver {
   @FieldResolver(() => Image, { description: 'Cover.' })
   cover(@Root() event: Event): Image {
     return coverOf(event.coverKey);
@@ -51,7 +51,7 @@ export class EventFactsResolver {
     description: 'Price for the viewer; null if nothing is or will be on sale.',
   })
   price(@Root() event: Event, @Ctx() context: Context): Promise<EventPrice | null> {
-    return priceInWordsFor(event, context);
+    return priceTextsForViewer(event, context);
   }
 
   @FieldResolver(() => Boolean, { description: 'Equals `price.isFree`; false if there is no price.' })
@@ -82,7 +82,7 @@ export class TariffResolver {
     description: 'Seats that are left at this tariff, limited by its quota and by the event; null: it has no quota.',
   })
   left(@Root() tariff: Tariff, @Ctx() context: Context): Promise<number | null> {
-    return leftAtTariff(context, tariff);
+    return remainingTariffSeats(context, tariff);
   }
 
   @FieldResolver(() => TariffReceipt, {

@@ -4,27 +4,27 @@ import { load } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, unknownCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { countBits, hasBit, intersection, difference, type Bits } from './bit-set.js';
 import {
-  cancelledOf,
-  facet,
-  freeFor,
-  halfOf,
+  cancelledEntries,
+  facetCounts,
+  freeEntries,
+  pastOrUpcoming,
   readCatalogue,
-  select,
-  withIds,
+  selectEntries,
+  entriesWithIds,
   type Catalogue,
   type Entry,
   type Filter,
 } from './catalogue.js';
 import type { Event } from './event.entity.js';
-import { withText, type EventText } from './event-search.js';
+import { applyTextSearch, type EventTextSearch } from './event-search.js';
 import type { EventFilter } from './events.inputs.js';
 import { eventsById } from './events.service.js';
 
 /** Filtered events of a list. */
-export type Choice = { catalogue: Catalogue; filter: Filter; among: Bits; past: boolean };
+export type FilteredEvents = { catalogue: Catalogue; filter: Filter; among: Bits; past: boolean };
 
 /** One page of a list of events. The fields of the connection are computed from it on request. */
-export type EventSelection = Page<Event> & Choice & { text: EventText | null };
+export type EventSelection = Page<Event> & FilteredEvents & { text: EventTextSearch | null };
 
 /**
  * Upcoming events by beginning, or past ones, latest first. With a text, events with its words in the title come first.
@@ -37,12 +37,12 @@ export async function listEvents(
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
   const past = filter?.past ?? false;
-  const among = halfOf(catalogue, past, toIso(context.now));
-  const { filter: effectiveFilter, text } = await withText(context, catalogue, filter ?? {});
-  const bits = select(catalogue, effectiveFilter, among);
+  const among = pastOrUpcoming(catalogue, past, toIso(context.now));
+  const { filter: effectiveFilter, text } = await applyTextSearch(context, catalogue, filter ?? {});
+  const bits = selectEntries(catalogue, effectiveFilter, among);
   const byName = text?.byName ?? null;
   const tiers = byName
-    ? [intersection(bits, withIds(catalogue, byName)), difference(bits, withIds(catalogue, byName))]
+    ? [intersection(bits, entriesWithIds(catalogue, byName)), difference(bits, entriesWithIds(catalogue, byName))]
     : [bits];
   const page = pageOf(takeEntries(catalogue, tiers, past, size + 1, args.after), size, ({ tier, startsAt, id }) =>
     writeCursor(String(tier), startsAt, id),
@@ -104,26 +104,26 @@ function positionAfter(entries: readonly Entry[], position: string[], step: 1 | 
   return entries[low]?.id === id ? low + 1 : low;
 }
 
-export const countEvents = ({ catalogue, filter, among }: Choice): number =>
-  countBits(select(catalogue, filter, among));
+export const countEvents = ({ catalogue, filter, among }: FilteredEvents): number =>
+  countBits(selectEntries(catalogue, filter, among));
 
 /** Number of cancelled events in the list: they are listed, but nobody can attend. */
-export const countCancelled = ({ catalogue, filter, among }: Choice): number =>
-  countBits(select(catalogue, filter, among), cancelledOf(catalogue));
+export const countCancelled = ({ catalogue, filter, among }: FilteredEvents): number =>
+  countBits(selectEntries(catalogue, filter, among), cancelledEntries(catalogue));
 
 /** Number of public events that take place, without cancelled ones. */
 export async function countTakingPlace({ app, reads, now }: Context, past: boolean): Promise<number> {
   const catalogue = await readCatalogue(app, reads);
-  const among = halfOf(catalogue, past, toIso(now));
-  return countBits(among) - countBits(among, cancelledOf(catalogue));
+  const among = pastOrUpcoming(catalogue, past, toIso(now));
+  return countBits(among) - countBits(among, cancelledEntries(catalogue));
 }
 
 /**
  * Ids of the events that pass a filter: upcoming ones by beginning, cancelled ones last; or past ones, latest first.
  */
 export function filteredIds(catalogue: Catalogue, filter: Filter, past: boolean, now: string): string[] {
-  const bits = select(catalogue, filter, halfOf(catalogue, past, now));
-  const cancelled = cancelledOf(catalogue);
+  const bits = selectEntries(catalogue, filter, pastOrUpcoming(catalogue, past, now));
+  const cancelled = cancelledEntries(catalogue);
   const entries = catalogue.entries.map(({ id }, index) => ({ id, index })).filter(({ index }) => hasBit(bits, index));
   if (past) entries.reverse();
   return entries
@@ -135,9 +135,9 @@ const byCount = (a: { count: number; label: string }, b: { count: number; label:
   b.count - a.count || a.label.localeCompare(b.label, 'ru');
 const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
 
-export function facetsOf({ catalogue, filter, among, past }: Choice) {
-  const facetOf = (dimension: Parameters<typeof facet>[1], prefix: string) =>
-    facet(catalogue, dimension, prefix, filter, among);
+export function facetsOf({ catalogue, filter, among, past }: FilteredEvents) {
+  const facetOf = (dimension: Parameters<typeof facetCounts>[1], prefix: string) =>
+    facetCounts(catalogue, dimension, prefix, filter, among);
   return {
     specialties: facetOf('specialties', 'specialty:').sort(byCount),
     formats: facetOf('formats', 'format:').sort(byCount),
@@ -146,6 +146,8 @@ export function facetsOf({ catalogue, filter, among, past }: Choice) {
     types: facetOf('types', 'type:').sort(byCount),
     withNmo: facetOf('withNmo', 'withNmo')[0]?.count ?? 0,
     nmoApplied: facetOf('nmoApplied', 'nmoApplied')[0]?.count ?? 0,
-    free: filter.viewer ? countBits(select(catalogue, filter, among, 'free'), freeFor(catalogue, filter.viewer)) : 0,
+    free: filter.viewer
+      ? countBits(selectEntries(catalogue, filter, among, 'free'), freeEntries(catalogue, filter.viewer))
+      : 0,
   };
 }

@@ -1,19 +1,19 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { lookUp } from '../search/find-matches.js';
+import { findMatches } from '../search/find-matches.js';
 import { shortenQuery, type SearchQuery } from '../search/query.js';
 import { readSynonyms } from '../search/synonyms.service.js';
-import { understand, type Understanding, type Wish } from '../search/interpret-query.js';
+import { interpretQuery, type InterpretedQuery, type QueryOptions } from '../search/interpret-query.js';
 import { citiesOf, type Catalogue, type Filter } from './catalogue.js';
 import type { TextReading } from './events.results.js';
 import { educationOfViewer } from './viewer-price.js';
 import { filterWordForms, parseFilterWords, type FilterWords } from './filter-words.js';
 
 /** Result of a text search for a list of events. */
-export type EventText = FilterWords & {
-  readonly understood: Understanding;
+export type EventTextSearch = FilterWords & {
+  readonly understanding: InterpretedQuery;
   /** Query to the index for the remaining words; null: no words remain, or the index fails. */
-  readonly question: SearchQuery | null;
+  readonly query: SearchQuery | null;
   /** Events that match the words; null: all events, because no words remain beside the filters. */
   readonly ids: ReadonlySet<string> | null;
   /** Events of `ids` that match in title, specialties or names: they are listed first. */
@@ -21,12 +21,12 @@ export type EventText = FilterWords & {
   readonly isLoose: boolean;
 };
 
-type Options = Wish & { isPast?: boolean };
+type Options = QueryOptions & { isPast?: boolean };
 
 /** Reads a text and separates words that mean filters from words to search for. */
-export async function readWords(context: Context, catalogue: Catalogue, text: string, options: Options = {}) {
+export async function parseSearchText(context: Context, catalogue: Catalogue, text: string, options: Options = {}) {
   const { isLiteral = false, isPast = false } = options;
-  const understood = await understand(context, shortenQuery(text).text, options, filterWordForms);
+  const understood = await interpretQuery(context, shortenQuery(text).text, options, filterWordForms);
   const filterContext = {
     cities: citiesOf(catalogue),
     synonyms: await readSynonyms(context.app, context.reads),
@@ -50,30 +50,30 @@ export async function searchEvents(
   catalogue: Catalogue,
   text: string,
   options: Options = {},
-): Promise<EventText> {
-  const { understood, plain: literal, words: filterWords } = await readWords(context, catalogue, text, options);
+): Promise<EventTextSearch> {
+  const { understood, plain: literal, words: filterWords } = await parseSearchText(context, catalogue, text, options);
   const terms = understood.terms(filterWords.remainingText);
   if (terms.length === 0)
-    return { ...filterWords, understood, question: null, ids: null, byName: null, isLoose: false };
+    return { ...filterWords, understanding: understood, query: null, ids: null, byName: null, isLoose: false };
   const attempts =
     filterWords === literal || filterWords.remainingText === literal.remainingText ? [literal] : [filterWords, literal];
   for (const isLoose of [false, true])
     for (const attempt of attempts) {
-      const result = await lookUp(context, 'EVENT', understood.terms(attempt.remainingText), isLoose);
-      if (result) return { ...attempt, understood, ...result, isLoose: result.query.isLoose };
+      const result = await findMatches(context, 'EVENT', understood.terms(attempt.remainingText), isLoose);
+      if (result) return { ...attempt, understanding: understood, ...result, isLoose: result.query.isLoose };
     }
-  return { ...filterWords, understood, question: null, ids: new Set(), byName: null, isLoose: false };
+  return { ...filterWords, understanding: understood, query: null, ids: new Set(), byName: null, isLoose: false };
 }
 
 /**
  * Adds the viewer and the result of the text search to a filter. If the index fails, the error is logged and words are
  * looked for in titles.
  */
-export async function withText(
+export async function applyTextSearch(
   context: Context,
   catalogue: Catalogue,
   input: Filter & { isLiteral?: boolean | null; past?: boolean | null },
-): Promise<{ filter: Filter; text: EventText | null }> {
+): Promise<{ filter: Filter; text: EventTextSearch | null }> {
   const viewer = { education: await educationOfViewer(context), now: toIso(context.now) };
   if (!input.text) return { filter: { ...input, viewer }, text: null };
   try {
@@ -89,7 +89,13 @@ export async function withText(
 }
 
 /** Converts a search result to the API type. */
-export const readingOf = ({ understood, remainingText: rest, isLoose, filter, isPast }: EventText): TextReading => ({
+export const toTextReading = ({
+  understanding: understood,
+  remainingText: rest,
+  isLoose,
+  filter,
+  isPast,
+}: EventTextSearch): TextReading => ({
   wording: understood.isReworded ? understood.wording : null,
   rest,
   isLoose,

@@ -4,12 +4,12 @@ import type { Event } from './event.entity.js';
 import type { Tariff } from './event-parts.entity.js';
 
 /** Only editors see drafts. */
-export const maySee = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
+export const canSeeEvent = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
   event.state !== 'DRAFT' || isStaff(viewer, 'EDITOR');
 
 /** Managers see drafts too: an API token with access to registrations may name one. */
-export const maySeeAsStaff = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
-  maySee(viewer, event) || isStaff(viewer, 'MANAGER');
+export const canSeeEventAsStaff = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
+  canSeeEvent(viewer, event) || isStaff(viewer, 'MANAGER');
 
 export type RegistrationWindow = 'OPEN' | 'NOT_OPEN' | 'CLOSED' | 'FINISHED' | 'CANCELLED' | 'POSTPONED';
 

@@ -1,7 +1,7 @@
 import { countInWords } from '../core/wording.js';
 import type { NmoState } from './event.enums.js';
 
-export const pointsInWords = (count: number): string => countInWords(count, ['балл', 'балла', 'баллов']);
+export const formatPoints = (count: number): string => countInWords(count, ['балл', 'балла', 'баллов']);
 
 /** Public statement on НМО. Points are promised only after approval. */
 export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): string | null {
@@ -14,8 +14,8 @@ export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): 
       const total = pointsPerDay.reduce((sum, day) => sum + day, 0);
       const isSameEachDay = pointsPerDay.length > 1 && pointsPerDay.every((day) => day === pointsPerDay[0]);
       const pointsText = isSameEachDay
-        ? `: ${pointsInWords(pointsPerDay[0]!)} за каждый день участия, всего ${total}`
-        : ` ${pointsInWords(total)}`;
+        ? `: ${formatPoints(pointsPerDay[0]!)} за каждый день участия, всего ${total}`
+        : ` ${formatPoints(total)}`;
       return `Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено${pointsText}.`;
     }
     case 'NONE':

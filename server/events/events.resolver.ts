@@ -13,8 +13,8 @@ import { effectiveDatesOf } from './effective-dates.js';
 import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
-import { isOver, maySee } from './event.policy.js';
-import { readingOf } from './event-search.js';
+import { isOver, canSeeEvent } from './event.policy.js';
+import { toTextReading } from './event-search.js';
 import { EventFilter } from './events.inputs.js';
 import { EffectiveDates, EventConnection, EventFacets, TextReading } from './events.results.js';
 import {
@@ -49,7 +49,7 @@ export class EventConnectionResolver {
     description: 'How the text of the filter was understood; null if there is no text.',
   })
   reading(@Root() { text }: EventSelection): TextReading | null {
-    return text && readingOf(text);
+    return text && toTextReading(text);
   }
 
   @FieldResolver(() => EventFacets, {
@@ -84,7 +84,7 @@ export class EventsResolver {
     @Arg('slug', () => String, { description: 'Slug of the event.' }) slug: string,
   ): Promise<Event | null> {
     const event = await load(context, eventsBySlug, slug);
-    return event && maySee(context.viewer, event) ? event : null;
+    return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 
   @FieldResolver(() => String, { description: 'The description as safe HTML.' })

@@ -14,7 +14,7 @@ import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
-import { keepTerms } from './nmo/sync-terms.js';
+import { syncNmoTerms } from './nmo/sync-terms.js';
 import { recordPublication } from './publications.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -168,7 +168,7 @@ async function insertEvent(
     })),
   );
   await insertProgramme(transaction, event, eventId, speakerIds);
-  await keepTerms(transaction, row, row, null, now);
+  await syncNmoTerms(transaction, row, row, null, now);
   const { needed, planned } = event.nmo.confirmations ?? { needed: 0, planned: 0 };
   await transaction.query(
     'UPDATE nmo_conditions SET "confirmationsNeeded" = ?, "confirmationsPlanned" = ? WHERE "eventId" = ?',

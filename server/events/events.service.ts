@@ -84,11 +84,11 @@ async function leftInQuota(context: Context, { quotaId }: Tariff): Promise<numbe
   return quota && quota.capacity - quota.taken;
 }
 
-export const hasTariffRoom = async (context: Context, tariff: Tariff): Promise<boolean> =>
+export const hasFreeTariffSeat = async (context: Context, tariff: Tariff): Promise<boolean> =>
   (await leftInQuota(context, tariff)) !== 0;
 
 /** Remaining seats of a tariff with a quota. The remaining seats of the event limit them too. Null: it has no quota. */
-export async function leftAtTariff(context: Context, tariff: Tariff): Promise<number | null> {
+export async function remainingTariffSeats(context: Context, tariff: Tariff): Promise<number | null> {
   const left = await leftInQuota(context, tariff);
   if (left === null) return null;
   const seats = await load(context, seatsOfEvents, tariff.eventId);
@@ -130,7 +130,7 @@ export const specialtiesOfEvents = cachedLoader<Specialty[]>('specialties of', a
 /** Data of the registration form, cached until the event changes. */
 export type EventRegistrationForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
 
-export const readEventForm = (
+export const readRegistrationForm = (
   app: Application,
   context: Context,
   eventId: string,

@@ -2,7 +2,7 @@ import { months } from '../../rules/months.js';
 import { searchWords } from '../../rules/search-words.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import { localDate, moscow } from '../core/zones.js';
-import { isSameWord, isTellingWord } from '../search/query.js';
+import { isSameWord, isSignificantWord } from '../search/query.js';
 import { monthName, type Filter } from './catalogue.js';
 import { formatNames } from './event.enums.js';
 
@@ -115,7 +115,7 @@ export function parseFilterWords(text: string, { cities, synonyms, isPast, now }
       continue;
     }
     // «в декабре», «с баллами»: the preposition belongs to the filter.
-    while (remaining.length > 0 && !isTellingWord(remaining.at(-1)!)) remaining.pop();
+    while (remaining.length > 0 && !isSignificantWord(remaining.at(-1)!)) remaining.pop();
     start += length;
   }
   const hasAny = Object.keys(filter).length > 0;

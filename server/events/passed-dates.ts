@@ -2,7 +2,7 @@ import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { announceState } from './announcements.js';
-import { watchCalendar } from './calendar-entries/calendar-changes.js';
+import { trackCalendarChanges } from './calendar-entries/calendar-changes.js';
 import type { Event } from './event.entity.js';
 import { lockEvent } from './lock-event.js';
 
@@ -10,7 +10,7 @@ import { lockEvent } from './lock-event.js';
  * Removes new dates of postponed events that have passed before the events were published again. Otherwise lists would
  * show these events first, on a day in the past. `event_changes` keeps the announced date.
  */
-export async function forgetPassedDates(app: Application): Promise<void> {
+export async function clearPassedDates(app: Application): Promise<void> {
   const now = app.clock.now();
   const passedEvents = await app.database.read<Pick<Event, 'id'>>(
     `SELECT id FROM events WHERE state = 'POSTPONED' AND "postponedTo" <= ?`,
@@ -21,7 +21,7 @@ export async function forgetPassedDates(app: Application): Promise<void> {
       const event = await lockEvent(transaction, id);
       // Staff may have changed the date or published the event since it was read.
       if (event.state !== 'POSTPONED' || event.postponedTo === null || event.postponedTo > toIso(now)) return;
-      const calendar = await watchCalendar(transaction, id);
+      const calendar = await trackCalendarChanges(transaction, id);
       await transaction.query('UPDATE events SET "postponedTo" = NULL WHERE id = ?', [id]);
       await calendar.record(now);
       await enqueueIndexing(transaction, 'EVENT', id, `passed ${event.postponedTo}`, now);

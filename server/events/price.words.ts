@@ -1,6 +1,6 @@
-import { forWhom, toWhom } from '../../rules/tariffs.js';
+import { categoryGenitive, categoryDative } from '../../rules/tariffs.js';
 import type { PricePart, ViewerPrice } from '../../rules/viewer-price.js';
-import { participationInSentence } from '../../rules/participation.js';
+import { participationLabelsInSentence } from '../../rules/participation.js';
 import { daysInWords, moneyInWords } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
 
@@ -15,11 +15,11 @@ const upperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice
 
 /** «врачам онлайн»: the label that distinguishes a part of a price; null if there is only one part. */
 function labelOf(part: PricePart, { parts, isOwn }: ViewerPrice): string | null {
-  const audience = !isOwn && part.category !== 'ANY' ? toWhom(part.category) : null;
+  const audience = !isOwn && part.category !== 'ANY' ? categoryDative(part.category) : null;
   const sameCategory = parts.filter(({ category }) => isOwn || category === part.category);
   const needsParticipation = sameCategory.length > 1 || (audience === null && parts.length > 1);
   return (
-    [audience, needsParticipation ? participationInSentence[part.participation] : null]
+    [audience, needsParticipation ? participationLabelsInSentence[part.participation] : null]
       .filter(Boolean)
       .join('\u00a0') || null
   );
@@ -60,7 +60,7 @@ export function priceNote(price: ViewerPrice, timeZone: string): string | null {
   const { parts, isOwn } = price;
   const notes = parts.map((part) => {
     const { category, until, next } = part;
-    const audience = isOwn && category !== 'ANY' ? `для\u00a0${forWhom(category)}` : null;
+    const audience = isOwn && category !== 'ANY' ? `для\u00a0${categoryGenitive(category)}` : null;
     const untilText = until && `до\u00a0${formatLastDay(until, timeZone)}`;
     const nextText = until && next !== null ? `затем ${formatPrice(next)}` : null;
     const head = [audience, untilText].filter(Boolean).join(' ');

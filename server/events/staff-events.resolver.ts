@@ -3,7 +3,7 @@ import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Event } from './event.entity.js';
-import { maySeeAsStaff } from './event.policy.js';
+import { canSeeEventAsStaff } from './event.policy.js';
 import { eventsById } from './events.service.js';
 
 /** Events for staff: drafts too, by an id that stays when the slug changes. */
@@ -19,6 +19,6 @@ export class StaffEventsResolver {
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
   ): Promise<Event | null> {
     const event = await load(context, eventsById, id);
-    return event && maySeeAsStaff(context.viewer, event) ? event : null;
+    return event && canSeeEventAsStaff(context.viewer, event) ? event : null;
   }
 }

@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
-import { nextChange, underway } from '../../rules/current-day.js';
+import { nextChange, currentDay } from '../../rules/current-day.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
@@ -36,7 +36,7 @@ export class UnderwayResolver {
     if (event.state !== 'PUBLISHED') return null;
     const { now } = context;
     const days = daysOf(event, await load(context, hoursOfEvents, event.id));
-    const state = underway(days, event, toIso(now), localDate(now, event.timeZone));
+    const state = currentDay(days, event, toIso(now), localDate(now, event.timeZone));
     if (!state) return null;
     const { isNow, day } = state;
     const label = underwayLabel(state, event, meetingsOf(event) !== null);

@@ -1,4 +1,4 @@
-import type { Underway } from '../../rules/current-day.js';
+import type { CurrentDay } from '../../rules/current-day.js';
 import { dayAndMonth } from '../../rules/months.js';
 import { zoneInWords } from '../core/wording.js';
 import { localTime } from '../core/zones.js';
@@ -7,7 +7,7 @@ import type { Event } from './event.entity.js';
 /** A meeting that begins at this local time or later is called an evening. */
 const eveningStart = '17:00';
 
-function dayWord({ day }: Underway, { timeZone }: Event, hasSeparateMeetings: boolean): string {
+function dayWord({ day }: CurrentDay, { timeZone }: Event, hasSeparateMeetings: boolean): string {
   if (day.startsAt && localTime(new Date(day.startsAt), timeZone) >= eveningStart) return 'вечер';
   return hasSeparateMeetings ? 'встреча' : 'день';
 }
@@ -16,7 +16,7 @@ function dayWord({ day }: Underway, { timeZone }: Event, hasSeparateMeetings: bo
  * «Идёт сейчас: вечер 2 из 7», «Вечер 3 из 7: 24 ноября в 18:00 (МСК)». Never «завтра»: a page stays open overnight,
  * and a viewer in another time zone has another tomorrow.
  */
-export function underwayLabel(state: Underway, event: Event, hasSeparateMeetings: boolean): string {
+export function underwayLabel(state: CurrentDay, event: Event, hasSeparateMeetings: boolean): string {
   const { isNow, day, number, count } = state;
   const dayLabel = count > 1 ? `${dayWord(state, event, hasSeparateMeetings)} ${number} из\u00a0${count}` : null;
   if (isNow) return ['Идёт сейчас', dayLabel].filter(Boolean).join(': ');

@@ -26,7 +26,7 @@ export async function priceForViewer(event: Pick<Event, 'id'>, context: Context)
 }
 
 /** Price texts for cards and emails. @param education null: a visitor, or a profile without education */
-export function priceInWords(
+export function priceTexts(
   tariffs: readonly PricedTariff[],
   education: string | null,
   timeZone: string,
@@ -39,10 +39,10 @@ export function priceInWords(
 }
 
 /** Price texts for the viewer of this request. */
-export async function priceInWordsFor(
+export async function priceTextsForViewer(
   { id, timeZone }: Pick<Event, 'id' | 'timeZone'>,
   context: Context,
 ): Promise<PriceTexts | null> {
   const [tariffs, education] = await Promise.all([load(context, tariffsOfEvents, id), educationOfViewer(context)]);
-  return priceInWords(tariffs, education, timeZone, toIso(context.now));
+  return priceTexts(tariffs, education, timeZone, toIso(context.now));
 }

@@ -1,16 +1,16 @@
 import { Feed } from 'feed';
-import { placeOfEvent } from '../../rules/event-place.js';
+import { formatEventPlace } from '../../rules/event-place.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { datesInWords, escapeHtml } from '../core/wording.js';
-import { wordOf } from '../events/calendar.js';
+import { titlePrefixes } from '../events/calendar.js';
 import { effectiveDatesOf } from '../events/effective-dates.js';
 import type { Event } from '../events/event.entity.js';
-import { readNewEvents, type FeedChoice } from '../events/event-feed.js';
+import { readLatestEvents, type FeedFilter } from '../events/event-feed.js';
 import { eventTypeNames } from '../events/event.enums.js';
 
-export type NewsForm = 'rss' | 'atom';
+export type FeedFormat = 'rss' | 'atom';
 
 const maxEvents = 50;
 
@@ -18,19 +18,24 @@ const maxEvents = 50;
 function whenAndWhere(event: Event): string {
   const when = effectiveDatesOf(event);
   const dates = when ? datesInWords(when.dates) : 'новая дата уточняется';
-  return `${dates}, ${placeOfEvent(event) || 'онлайн'}`;
+  return `${dates}, ${formatEventPlace(event) || 'онлайн'}`;
 }
 
 const renderContent = (event: Event, publicUrl: string): string => {
-  const heading = escapeHtml(`${wordOf[event.state]}${whenAndWhere(event)}`);
+  const heading = escapeHtml(`${titlePrefixes[event.state]}${whenAndWhere(event)}`);
   const body = renderMarkdown(event.description).replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
   return `<p><strong>${heading}</strong></p>${body}`;
 };
 
 /** The latest published events as RSS 2.0 or Atom. */
-export async function writeNews(app: Application, reads: Db, choice: FeedChoice, form: NewsForm): Promise<string> {
+export async function writeEventsFeed(
+  app: Application,
+  reads: Db,
+  choice: FeedFilter,
+  form: FeedFormat,
+): Promise<string> {
   const { publicUrl, site } = app.config;
-  const { title: name, events } = await readNewEvents(app, reads, choice, maxEvents);
+  const { title: name, events } = await readLatestEvents(app, reads, choice, maxEvents);
   const query = new URLSearchParams([
     ...(choice.filter.specialties ?? []).map((id) => ['specialty', id]),
     ...(choice.filter.format ? [['format', choice.filter.format.toLowerCase().replaceAll('_', '-')]] : []),
@@ -55,7 +60,7 @@ export async function writeNews(app: Application, reads: Db, choice: FeedChoice,
   for (const { event, publishedAt, changedAt } of events) {
     // Readers identify an item by this id. A changed address of the page must not create a new item.
     const id = `urn:uuid:${event.id}`;
-    const title = wordOf[event.state] + event.title;
+    const title = titlePrefixes[event.state] + event.title;
     feed.addItem({
       id,
       guid: id,

@@ -8,10 +8,10 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { isForeign } from '../core/requests.js';
 import { bounded } from '../core/sql.js';
-import { rawResponse, sendAnswer, cachedSize, type RawResponse } from './raw-response.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
-import { busySeconds, jsonType, maxBytes, rejection } from './rejections.js';
+import { retryAfterSeconds, jsonType, maxBytes, rejection } from './rejections.js';
 
 export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
@@ -66,7 +66,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const text = result.body.kind === 'complete' ? result.body.string : '';
     const status = statusOf(text, result.status ?? 200);
     const answer = rawResponse(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
-    if (status === 503) answer.headers['retry-after'] = busySeconds;
+    if (status === 503) answer.headers['retry-after'] = retryAfterSeconds;
     answer.headers['content-type'] ??= jsonType;
     if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
     return answer;
@@ -90,7 +90,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
 
   http.use('/graphql', (request, response, next) =>
     isForeign(request, app.config.publicUrl)
-      ? sendAnswer(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
+      ? sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
       : next(),
   );
   http.get('/graphql', async (request, response) => {
@@ -101,7 +101,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
     const isCacheable = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
-    await sendAnswer(
+    await sendRawResponse(
       request,
       response,
       await answer(request, operationKey(app, request, search), undefined, search, isCacheable),
@@ -110,7 +110,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
 
   http.post('/graphql', (request, response, next) => {
     if (!jsonContentType.test(request.headers['content-type'] ?? ''))
-      return sendAnswer(
+      return sendRawResponse(
         request,
         response,
         rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
@@ -126,20 +126,20 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const anonymous = isAnonymous(request, app);
     const key = operationKey(app, request, text);
     const cached = anonymous ? app.cache.peek<RawResponse>(key) : undefined;
-    if (cached) return sendAnswer(request, response, cached);
+    if (cached) return sendRawResponse(request, response, cached);
     let body: unknown;
     try {
       body = JSON.parse(text);
     } catch {
-      return sendAnswer(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
+      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
     }
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      return sendAnswer(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
-    return sendAnswer(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
+      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+    return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
   });
   http.all('/graphql', (request, response) => {
     response.setHeader('allow', 'GET, POST');
-    return sendAnswer(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+    return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
   });
 }
 

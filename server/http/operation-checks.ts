@@ -37,7 +37,7 @@ export function checkVariables(value: unknown, path = 'variables', level = 0): v
 }
 
 /** Validation rule: the same checks for literals in the operation itself. */
-export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
+export const validTextsRule = (context: ValidationContext): ASTVisitor => ({
   StringValue: (node) => {
     const message = textProblem(node.value);
     if (message)
@@ -52,7 +52,7 @@ export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
 });
 
 /** Validation rule: rejects subscriptions, which would otherwise fail during execution as an internal error. */
-export const knownOperations = (context: ValidationContext): ASTVisitor => ({
+export const knownOperationsRule = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (node) => {
     if (!context.getSchema().getRootType(node.operation))
       context.reportError(

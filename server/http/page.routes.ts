@@ -6,11 +6,11 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { pathInLog } from '../core/log.js';
 import { hasSecret } from '../core/secret-paths.js';
-import { rawResponse, sendAnswer, cachedSize, type RawResponse } from './raw-response.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
 import { createContext, isAnonymous } from './request-context.js';
 import type { Executor } from './executor.js';
 import { formRoutes } from './form.routes.js';
-import { reject, takesNoPages } from './rejections.js';
+import { reject, excludesHtml } from './rejections.js';
 import type { Renderer } from './renderer.js';
 import { withTestPaymentsBar } from './test-payments-bar.js';
 
@@ -65,9 +65,9 @@ export function pageRoutes(
 
   /** Sends a page, or its error as JSON to clients that do not accept HTML. */
   const send = (request: HttpRequest, response: Response, page: RawResponse): Promise<void> =>
-    page.status >= 400 && takesNoPages(request.headers.accept)
+    page.status >= 400 && excludesHtml(request.headers.accept)
       ? reject(app, request, response, page.status, codes[page.status] ?? 'BAD_REQUEST', 'Страница не открылась.')
-      : sendAnswer(request, response, page);
+      : sendRawResponse(request, response, page);
 
   http.get('/{*path}', async (request, response, next) => {
     const url = request.originalUrl;

@@ -37,7 +37,7 @@ const encodingHeaders: Record<Coding, Record<string, string>> = {
 };
 
 /** Body and headers in a coding that the client accepts. A cached response is compressed once per coding. */
-export function formOf(
+export function encodedBody(
   answer: RawResponse,
   accepts: string | string[] = '',
 ): { body: Buffer | Promise<Buffer>; headers: Record<string, string> } {
@@ -50,8 +50,8 @@ export function formOf(
 }
 
 /** Sends a response in a coding that the client accepts. */
-export async function sendAnswer(request: Request, response: Response, answer: RawResponse): Promise<void> {
-  const form = formOf(answer, request.headers['accept-encoding']);
+export async function sendRawResponse(request: Request, response: Response, answer: RawResponse): Promise<void> {
+  const form = encodedBody(answer, request.headers['accept-encoding']);
   const body = await form.body;
   response.status(answer.status);
   for (const [name, value] of Object.entries({ ...answer.headers, ...form.headers })) response.setHeader(name, value);

@@ -2,20 +2,24 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
 import { Busy } from '../core/database.js';
 import { pathInLog } from '../core/log.js';
-import { rawResponse, sendAnswer, type RawResponse } from './raw-response.js';
+import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
 import { errorPage } from './error-page.js';
 
 export const jsonType = 'application/json; charset=utf-8';
 export const maxBytes = 100_000;
 
 /** `Retry-After` of a response 503, in seconds. */
-export const busySeconds = '3';
+export const retryAfterSeconds = '3';
 
 /** An error response in the shape of GraphQL errors, for requests that do not reach an operation. */
 export const rejection = (status: number, code: string, message: string): RawResponse =>
   rawResponse(
     status,
-    { 'content-type': jsonType, 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': busySeconds }) },
+    {
+      'content-type': jsonType,
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+    },
     JSON.stringify({ errors: [{ message, extensions: { code } }] }),
   );
 
@@ -29,7 +33,7 @@ const prefersHtml = (request: Request): boolean =>
   !isApiPath(request.path) && request.accepts(['json', 'html']) === 'html';
 
 /** Whether the `Accept` header excludes HTML. Without the header HTML is accepted. */
-export const takesNoPages = (accept: string | undefined): boolean =>
+export const excludesHtml = (accept: string | undefined): boolean =>
   accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
 
 /** Rejects a request: with a page for browsers, with JSON for programs. */
@@ -42,10 +46,10 @@ export function reject(
   message: string,
 ): Promise<void> {
   const refused = rejection(status, code, message);
-  if (!prefersHtml(request)) return sendAnswer(request, response, refused);
+  if (!prefersHtml(request)) return sendRawResponse(request, response, refused);
   const headers = { ...refused.headers, 'content-type': 'text/html; charset=utf-8' };
   const page = rawResponse(status, {}, errorPage(app.config, status, message));
-  return sendAnswer(request, response, { ...page, headers });
+  return sendRawResponse(request, response, { ...page, headers });
 }
 
 const malformedMessage = 'Запрос не понят.';

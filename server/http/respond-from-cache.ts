@@ -4,11 +4,11 @@ import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import { isForeign } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
-import { formOf, type RawResponse } from './raw-response.js';
+import { encodedBody, type RawResponse } from './raw-response.js';
 import { isAnonymous } from './request-context.js';
 import { jsonContentType, operationKey } from './graphql.routes.js';
 import { pageKey } from './page.routes.js';
-import { maxBytes, takesNoPages } from './rejections.js';
+import { maxBytes, excludesHtml } from './rejections.js';
 import type { securityHeaders } from './security.js';
 import type { Health, Observe } from './service.routes.js';
 
@@ -40,7 +40,7 @@ export function respondFromCache({ app, health, http, security, observe, address
   ): Promise<void> {
     let headers = headersByAnswer.get(answer);
     if (!headers) headersByAnswer.set(answer, (headers = { ...commonHeaders, ...answer.headers }));
-    const form = formOf(answer, request.headers['accept-encoding']);
+    const form = encodedBody(answer, request.headers['accept-encoding']);
     const body = form.body instanceof Promise ? await form.body : form.body;
     const id = uuid();
     response.writeHead(answer.status, {
@@ -74,7 +74,7 @@ export function respondFromCache({ app, health, http, security, observe, address
     const { method, headers, url } = request;
     if (health.isStopping || !isAnonymous(request, app)) return http(request, response);
     if (method === 'GET') {
-      const cached = takesNoPages(headers.accept)
+      const cached = excludesHtml(headers.accept)
         ? undefined
         : app.cache.peek<RawResponse>(pageKey(app, addressOf(url!)));
       return cached ? send(request, response, cached, start) : http(request, response);

@@ -1,4 +1,4 @@
-import { vatWithin, type Vat } from '../../rules/vat.js';
+import { includedVat, type Vat } from '../../rules/vat.js';
 import type { Config } from '../core/config.js';
 import type { BankAccount } from '../core/requisites.js';
 import { daysInWords } from '../core/wording.js';
@@ -8,7 +8,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { fullNameOf } from '../../rules/names.js';
-import { participationInSentence } from '../../rules/participation.js';
+import { participationLabelsInSentence } from '../../rules/participation.js';
 import { quoted } from '../../rules/typography.js';
 
 /** The organiser as the payee of an invoice. */
@@ -25,7 +25,7 @@ export type Supplier = {
 };
 
 /** Content of the documents besides the payer. It is stored on the day of the invoice, so that its documents do not change later. */
-export type Paper = {
+export type DocumentData = {
   version: 1;
   supplier: Supplier;
   eventTitle: string;
@@ -50,31 +50,38 @@ function daysOf(event: Event): string {
   return daysInWords(dates[0]!, dates.at(-1)!);
 }
 
-export type PaperFacts = { registration: Registration; event: Event; user: User; vatCode: number };
+export type DocumentSource = { registration: Registration; event: Event; user: User; vatCode: number };
 
 /** The service: the event, its days, the kind of participation, and the participant. */
-export type Rendered = Pick<Paper, 'eventTitle' | 'service' | 'participant'>;
+export type ServiceDescription = Pick<DocumentData, 'eventTitle' | 'service' | 'participant'>;
 
-export const renderedOf = ({ registration, event, user }: Omit<PaperFacts, 'vatCode'>): Rendered => ({
+export const describeService = ({
+  registration,
+  event,
+  user,
+}: Omit<DocumentSource, 'vatCode'>): ServiceDescription => ({
   eventTitle: event.title,
-  service: `Участие в мероприятии ${quoted(event.title)}, ${daysOf(event)}, ${participationInSentence[registration.participation]}`,
+  service: `Участие в мероприятии ${quoted(event.title)}, ${daysOf(event)}, ${participationLabelsInSentence[registration.participation]}`,
   participant: fullNameOf(user),
 });
 
-export function writePaper(supplier: Supplier, { registration, event, user, vatCode }: PaperFacts): Paper {
+export function createDocumentData(
+  supplier: Supplier,
+  { registration, event, user, vatCode }: DocumentSource,
+): DocumentData {
   return {
     version: 1,
     supplier,
-    ...renderedOf({ registration, event, user }),
+    ...describeService({ registration, event, user }),
     registrationNumber: registration.number,
-    vat: vatWithin(registration.priceAmount, vatCode),
+    vat: includedVat(registration.priceAmount, vatCode),
   };
 }
 
 /** Null if it was erased with the account. */
-export const readPaper = ({ paper }: Pick<Invoice, 'paper'>): Paper | null =>
-  paper === '' ? null : (JSON.parse(paper) as Paper);
+export const readDocumentData = ({ paper }: Pick<Invoice, 'paper'>): DocumentData | null =>
+  paper === '' ? null : (JSON.parse(paper) as DocumentData);
 
 /** «в т. ч. НДС 22 %» or «Без НДС», as in a payment order. */
-export const vatInWords = (vat: Vat | null): string =>
+export const formatVat = (vat: Vat | null): string =>
   vat === null ? 'Без НДС' : `В\u00A0т.\u00A0ч. НДС ${vat.percent}\u00A0%`;

@@ -3,10 +3,10 @@ import type { Invoice } from './invoice.entity.js';
 import type { Supplier } from './document-data.js';
 
 /** «21 ноября 2026 г.» */
-export const inWords = (date: string): string => daysInWords(date, date);
+export const formatDate = (date: string): string => daysInWords(date, date);
 
 /** «21.11.2026» */
-export const shortDate = (date: string): string => date.split('-').reverse().join('.');
+export const formatShortDate = (date: string): string => date.split('-').reverse().join('.');
 
 /** Puts a no-break space between an abbreviation and the name after it: «ул. Примерная», «д. 1», «Р. Р. Вреден». */
 const withNbsp = (text: string): string =>
@@ -17,7 +17,7 @@ const withNbsp = (text: string): string =>
 
 const joinParts = (...parts: (string | null | false)[]): string => withNbsp(parts.filter(Boolean).join(', '));
 
-export const supplierInWords = ({ name, inn, kpp, ogrn, address, phone }: Supplier): string =>
+export const formatSupplier = ({ name, inn, kpp, ogrn, address, phone }: Supplier): string =>
   joinParts(
     name,
     `ИНН\u00A0${inn}`,
@@ -27,8 +27,8 @@ export const supplierInWords = ({ name, inn, kpp, ogrn, address, phone }: Suppli
     `тел.:\u00A0${phone.replaceAll(' ', '\u00A0')}`,
   );
 
-export const payerInWords = ({ payerName, payerInn, payerKpp, payerAddress }: Invoice): string =>
+export const formatPayer = ({ payerName, payerInn, payerKpp, payerAddress }: Invoice): string =>
   joinParts(payerName, `ИНН\u00A0${payerInn}`, payerKpp && `КПП\u00A0${payerKpp}`, payerAddress);
 
 export const invoiceTitle = ({ number, issuedOn }: Invoice): string =>
-  `Счёт-договор №\u00A0${number} от\u00A0${inWords(issuedOn)}`;
+  `Счёт-договор №\u00A0${number} от\u00A0${formatDate(issuedOn)}`;

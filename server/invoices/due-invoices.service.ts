@@ -10,7 +10,7 @@ import { cancelAndNotify, lockInvoice } from './transitions.service.js';
 const batchSize = 200;
 
 /** Cancels the unpaid invoice of a registration that was paid in another way, or cancelled. */
-export async function endInvoiceOf(app: Application, registrationId: string): Promise<void> {
+export async function cancelInvoiceOf(app: Application, registrationId: string): Promise<void> {
   const unpaid = await app.database.read<{ id: string }>(
     `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
     [registrationId],
@@ -64,7 +64,7 @@ const eventIsOn = `NOT EXISTS (SELECT 1 FROM registrations JOIN events ON events
   WHERE registrations.id = invoices."registrationId" AND events.state = 'POSTPONED')`;
 
 /** Marks unpaid invoices as overdue after their due date. */
-export const endTerms = (app: Application): Promise<void> =>
+export const enqueueOverdueInvoices = (app: Application): Promise<void> =>
   enqueueDue(app, {
     step: 'OVERDUE',
     mark: 'invoices."dueAt"',
@@ -84,13 +84,13 @@ export function enqueueInvoiceReminders(app: Application): Promise<void> {
 }
 
 /** Whether the ordinary payment reminder is sent: not if the registration has an unpaid invoice, which has its own reminder. */
-export async function mayRemindToPay(reads: Db, registrationId: string): Promise<boolean> {
+export async function canRemindToPay(reads: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state = 'ISSUED'`;
   return !(await reads.readOne(sql, [registrationId]));
 }
 
 /** Whether the ordinary email about expiry is sent: not if the invoice has its own email about it. */
-export async function mayTellExpiry(reads: Db, registrationId: string): Promise<boolean> {
+export async function canNotifyExpiry(reads: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`;
   return !(await reads.readOne(sql, [registrationId]));
 }
@@ -99,7 +99,7 @@ export async function mayTellExpiry(reads: Db, registrationId: string): Promise<
 const actJobKey = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
 
 /** Issues acts for paid participations of past events, and replaces acts whose sum was partly refunded since. */
-export async function writeActs(app: Application): Promise<void> {
+export async function enqueueServiceActs(app: Application): Promise<void> {
   await enqueueDue(app, {
     step: 'ACT',
     mark: actJobKey,

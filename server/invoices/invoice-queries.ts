@@ -6,7 +6,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { placeholders, type Value } from '../core/sql.js';
 import { idsTyped, joined, type Condition } from '../core/typed-search.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
-import type { InvoiceAct, InvoiceActPaper } from './service-act.entity.js';
+import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTotal } from './invoices.results.js';
 import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
@@ -25,7 +25,7 @@ export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (id
 };
 
 /** Whether each payment has a refund because it came too late or twice. Refunds stay, unlike attention marks. */
-export const areReturned: Loader<string, boolean> = async (paymentIds, { reads }) => {
+export const haveRefunds: Loader<string, boolean> = async (paymentIds, { reads }) => {
   const rows = await reads.read<Pick<Refund, 'paymentId'>>(
     `SELECT DISTINCT "paymentId" FROM refunds
      WHERE "paymentId" IN (${placeholders(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
@@ -45,7 +45,7 @@ export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads
 
 type ActRow = InvoiceAct & { inForce: string | null; invoiceNumber: string };
 
-function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceActPaper {
+function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceActDetails {
   const isReplaced = acts.some(({ replaces }) => replaces === act.number);
   return {
     ...act,
@@ -55,7 +55,7 @@ function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): Inv
 }
 
 /** All acts of each invoice with their validity, the latest one first. */
-export async function actsOf(reads: Db, invoiceIds: readonly string[]): Promise<InvoiceActPaper[][]> {
+export async function serviceActsOf(reads: Db, invoiceIds: readonly string[]): Promise<InvoiceActDetails[][]> {
   const rows = await reads.read<ActRow>(
     `SELECT invoice_acts.*, invoices."actNumber" AS "inForce", invoices.number AS "invoiceNumber"
      FROM invoice_acts JOIN invoices ON invoices.id = "invoiceId" WHERE "invoiceId" IN (${placeholders(invoiceIds)})
@@ -67,7 +67,7 @@ export async function actsOf(reads: Db, invoiceIds: readonly string[]): Promise<
   );
 }
 
-export const actsOfInvoices: Loader<string, InvoiceActPaper[]> = (ids, { reads }) => actsOf(reads, ids);
+export const serviceActsOfInvoices: Loader<string, InvoiceActDetails[]> = (ids, { reads }) => serviceActsOf(reads, ids);
 
 /** A search finds «ё» by «е». */
 const payerWithoutYo = `replace("payerKey", 'ё', 'е')`;
@@ -125,7 +125,7 @@ export async function listInvoices(
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-export async function totalsOfInvoices({ reads }: Context): Promise<InvoiceTotal[]> {
+export async function countInvoices({ reads }: Context): Promise<InvoiceTotal[]> {
   const rows = await reads.read<{ state: InvoiceState; count: number }>(
     'SELECT state, COUNT(*) AS count FROM invoices GROUP BY state',
   );

@@ -10,7 +10,7 @@ import {
   enumColumn,
 } from '../core/columns.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
@@ -145,7 +145,7 @@ export class InvoiceEvent {
   @Column(enumColumn)
   after!: InvoiceState;
   @Column(enumColumn)
-  source!: MoneyCause['source'];
+  source!: MoneyChangeSource['source'];
   /** The account, if a user or staff made the change. */
   @Column(optionalIdColumn)
   actorId!: string | null;

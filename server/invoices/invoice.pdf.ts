@@ -1,14 +1,23 @@
 import { qrOf } from '../core/qr.js';
 import { localDate, moscow } from '../core/zones.js';
-import { drawQr, type Sheet } from '../ports/pdf.js';
+import { drawQr, type TaggedPdf } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
-import { bankCode, purposeOf } from './bank-qr.js';
-import { inWords, invoiceTitle, payerInWords, supplierInWords } from './document.words.js';
-import { type Paper, type Supplier } from './document-data.js';
-import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './pdf-parts.js';
+import { bankQrContent, paymentPurpose } from './bank-qr.js';
+import { formatDate, invoiceTitle, formatPayer, formatSupplier } from './document.words.js';
+import { type DocumentData, type Supplier } from './document-data.js';
+import {
+  drawHeading,
+  drawDocument,
+  drawParties,
+  drawSale,
+  drawSignature,
+  drawStamp,
+  margin,
+  width,
+} from './pdf-parts.js';
 
 /** The bank details of the supplier, in the layout of a payment order. @returns the y coordinate below */
-function drawBank(sheet: Sheet, top: number, { name, inn, kpp, bank }: Supplier): number {
+function drawBank(sheet: TaggedPdf, top: number, { name, inn, kpp, bank }: Supplier): number {
   const [leftWidth, labelWidth] = [290, 44];
   const valueWidth = width - leftWidth - labelWidth;
   const small = (text: string, x: number, y: number): unknown =>
@@ -73,13 +82,13 @@ const contractTerms = (dueOn: string): string[] => [
 ];
 
 /** The terms, and the QR code for banking apps beside them. @returns the y coordinate below */
-function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): number {
+function drawTerms(sheet: TaggedPdf, top: number, invoice: Invoice, paper: DocumentData): number {
   const textWidth = width - codeSide - 16;
-  const dueOn = inWords(localDate(new Date(invoice.dueAt), moscow));
+  const dueOn = formatDate(localDate(new Date(invoice.dueAt), moscow));
   sheet.font('regular').fontSize(9).text('Оплатить не позднее: ', margin, top, { width: textWidth, continued: true });
   sheet.font('bold').text(dueOn);
   sheet.font('regular').text('Назначение платежа: ', margin, sheet.y + 2, { width: textWidth, continued: true });
-  sheet.font('bold').text(purposeOf(invoice, paper));
+  sheet.font('bold').text(paymentPurpose(invoice, paper));
   sheet
     .font('bold')
     .fontSize(8)
@@ -94,22 +103,22 @@ function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): n
   // A cancelled invoice has no QR code, so that nobody pays it.
   if (invoice.state === 'CANCELLED') return bottom + 14;
   const x = margin + width - codeSide;
-  drawQr(sheet, qrOf(bankCode(invoice, paper), 'seventh'), x, top + 2, codeSide);
+  drawQr(sheet, qrOf(bankQrContent(invoice, paper), 'seventh'), x, top + 2, codeSide);
   sheet.font('regular').fontSize(7).fillColor('#000000');
   sheet.text('Оплата по QR-коду в\u00A0приложении банка', x, top + codeSide + 10, { width: codeSide, align: 'center' });
   return Math.max(bottom, sheet.y) + 14;
 }
 
 /** The invoice, which is also an offer of a contract, drawn from the data of the day when it was requested. */
-export const invoicePdf = (invoice: Invoice, paper: Paper): Promise<Buffer> =>
-  drawn(invoiceTitle(invoice), paper.supplier.name, invoice.createdAt, (sheet) => {
+export const invoicePdf = (invoice: Invoice, paper: DocumentData): Promise<Buffer> =>
+  drawDocument(invoiceTitle(invoice), paper.supplier.name, invoice.createdAt, (sheet) => {
     const { supplier } = paper;
     const { contractNumber, contactPerson } = invoice;
     let y = drawBank(sheet, margin, supplier);
     y = drawHeading(sheet, y, invoiceTitle(invoice));
     y = drawParties(sheet, y, [
-      ['Исполнитель', supplierInWords(supplier)],
-      ['Заказчик', payerInWords(invoice)],
+      ['Исполнитель', formatSupplier(supplier)],
+      ['Заказчик', formatPayer(invoice)],
       ...(contractNumber ? [['Основание', `Договор ${contractNumber}`] as [string, string]] : []),
       ...(contactPerson ? [['Контакт', contactPerson] as [string, string]] : []),
     ]);

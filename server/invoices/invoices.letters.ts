@@ -5,19 +5,19 @@ import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachments } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { readFacts as readRegistration } from '../registrations/registration-data.js';
+import { readRegistrationData as readRegistration } from '../registrations/registration-data.js';
 import { termsFactOf } from '../payments/refunds/refund-terms.service.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import { invoiceCopyPath } from './invoice-copy.js';
-import type { AboutInvoice } from './invoice-notifications.js';
+import type { InvoiceEmailPayload } from './invoice-notifications.js';
 import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
-import { readPaper, type Paper } from './document-data.js';
+import { readDocumentData, type DocumentData } from './document-data.js';
 
 /** `replaces`: the number of the invoice that this one replaces. */
-type InvoiceFacts = { invoice: Invoice; paper: Paper; registration: Registration; replaces: string | null };
+type InvoiceFacts = { invoice: Invoice; paper: DocumentData; registration: Registration; replaces: string | null };
 type EmailContent = Pick<Draft, 'subject' | 'paragraphs'>;
 type EmailText = {
   title: string;
@@ -106,7 +106,7 @@ const emailKinds: Record<string, EmailText> = {
 /** Null if the invoice does not exist, or was erased with the account. */
 async function readFacts(reads: Db, invoiceId: string): Promise<InvoiceFacts | null> {
   const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
-  const paper = invoice && readPaper(invoice);
+  const paper = invoice && readDocumentData(invoice);
   if (!invoice?.userId || !paper) return null;
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     invoice.registrationId,
@@ -149,7 +149,7 @@ const userEmail = (
   app: Application,
   name: string,
   { title, state, isAttached, words }: EmailText,
-): LetterKind<AboutInvoice> => ({
+): LetterKind<InvoiceEmailPayload> => ({
   name,
   title,
   write: async ({ invoiceId, isConfirming = false }, reads) => {
@@ -215,7 +215,7 @@ const accountantsEmail = (
   app: Application,
   name: string,
   { title, state, words }: CopyText,
-): LetterKind<AboutInvoice> => ({
+): LetterKind<InvoiceEmailPayload> => ({
   name,
   title,
   write: async ({ invoiceId }, reads) => {
@@ -241,7 +241,7 @@ const accountantsEmail = (
  * The invoice for the address that the user entered, which may belong to somebody else. The email contains no text of the user,
  * because the address is not confirmed and spam could be sent with it. A link opens the document.
  */
-const accountantsCopy = (app: Application): LetterKind<AboutInvoice> => ({
+const accountantsCopy = (app: Application): LetterKind<InvoiceEmailPayload> => ({
   name: 'invoice.copy',
   title: 'Счёт в бухгалтерию плательщика',
   write: async ({ invoiceId }, reads) => {

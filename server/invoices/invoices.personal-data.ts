@@ -3,7 +3,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
 import { cancelAndNotify, lockInvoice } from './transitions.service.js';
-import { readPaper } from './document-data.js';
+import { readDocumentData } from './document-data.js';
 
 const stateLabels: Record<InvoiceState, string> = {
   ISSUED: 'выставлен',
@@ -13,7 +13,7 @@ const stateLabels: Record<InvoiceState, string> = {
 };
 
 /** Invoices that the user requested. The payer may be the user, as a sole trader. */
-export const invoicesOfPerson: PersonalData = {
+export const invoicesPersonalData: PersonalData = {
   name: 'invoices',
   title: 'Счета организациям',
   labels: {
@@ -38,7 +38,7 @@ export const invoicesOfPerson: PersonalData = {
       userId,
     ]);
     return rows.map((row) => {
-      const paper = readPaper(row);
+      const paper = readDocumentData(row);
       return {
         number: row.number,
         state: stateLabels[row.state],

@@ -9,22 +9,22 @@ import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { ActStanding, InvoiceAct, type InvoiceActPaper } from './service-act.entity.js';
+import { ActStanding, InvoiceAct, type InvoiceActDetails } from './service-act.entity.js';
 import { changeInvoice, requestInvoice } from './request-invoice.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
 import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
-import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
+import { awaitsPayment, canChangeInvoice, canSeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
 import { supplierOf } from './document-data.js';
 import { recordTransfer } from './record-transfer.service.js';
 import {
-  actsOfInvoices,
-  areReturned,
+  serviceActsOfInvoices,
+  haveRefunds,
   invoiceNumbers,
   invoicesOfRegistrations,
   listInvoices,
-  totalsOfInvoices,
+  countInvoices,
 } from './invoice-queries.js';
 import { cancelInvoice, markInvoicePaid } from './staff-invoices.service.js';
 import { awaitingSameSum } from './transfers.service.js';
@@ -90,7 +90,7 @@ export class StaffInvoicesResolver {
   @Authorized('MANAGER')
   @Query(() => [InvoiceTotal], { description: 'Number of invoices in each state.' })
   invoiceTotals(@Ctx() context: Context): Promise<InvoiceTotal[]> {
-    return totalsOfInvoices(context);
+    return countInvoices(context);
   }
 
   @Authorized('MANAGER')
@@ -184,8 +184,8 @@ export class InvoiceResolver {
   @FieldResolver(() => [InvoiceAct], {
     description: 'All acts of the invoice, the latest first. A refund after an act leads to another act.',
   })
-  acts(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceActPaper[]> {
-    return load(context, actsOfInvoices, id);
+  acts(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceActDetails[]> {
+    return load(context, serviceActsOfInvoices, id);
   }
 
   @FieldResolver(() => String, {
@@ -209,29 +209,29 @@ export class InvoiceResolver {
       'The money arrived when there was no seat left, or the participation was already paid: it is refunded.',
   })
   isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> | boolean {
-    return paymentId !== null && load(context, areReturned, paymentId);
+    return paymentId !== null && load(context, haveRefunds, paymentId);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer can change the payer now.' })
   viewerCanChange(@Root() invoice: Invoice, @Ctx() { viewer, now }: Context): boolean {
-    return mayChange(viewer, invoice, toIso(now));
+    return canChangeInvoice(viewer, invoice, toIso(now));
   }
 }
 
 @Resolver(() => InvoiceAct)
 export class InvoiceActResolver {
   @FieldResolver(() => Money, { description: 'The sum that was not refunded on its day, VAT included.' })
-  total(@Root() { amount }: InvoiceActPaper): Money {
+  total(@Root() { amount }: InvoiceActDetails): Money {
     return { amount, currency: 'RUB' };
   }
 
   @FieldResolver(() => ActStanding, { description: 'Validity now.' })
-  standing(@Root() { standing }: InvoiceActPaper): ActStanding {
+  standing(@Root() { standing }: InvoiceActDetails): ActStanding {
     return standing;
   }
 
   @FieldResolver(() => String, { description: 'Path of the document (PDF). An invalid act has a stamp that says so.' })
-  pdfUrl(@Root() { invoiceNumber, number }: InvoiceActPaper): string {
+  pdfUrl(@Root() { invoiceNumber, number }: InvoiceActDetails): string {
     return `/invoices/${invoiceNumber}/acts/${number}.pdf`;
   }
 }
@@ -244,7 +244,7 @@ export class RegistrationInvoiceResolver {
       'The valid invoice of the registration, otherwise the last one, for its user and for staff; null: none.',
   })
   async invoice(@Root() registration: Registration, @Ctx() context: Context): Promise<Invoice | null> {
-    if (!maySeeInvoice(context.viewer, registration)) return null;
+    if (!canSeeInvoice(context.viewer, registration)) return null;
     return load(context, invoicesOfRegistrations, registration.id);
   }
 

@@ -3,13 +3,13 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { ProblemsError } from '../core/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { actPdf } from './service-act.pdf.js';
+import { serviceActPdf } from './service-act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoicePdf } from './invoice.pdf.js';
-import { maySeeInvoice } from './invoices.policy.js';
-import { readPaper } from './document-data.js';
+import { canSeeInvoice } from './invoices.policy.js';
+import { readDocumentData } from './document-data.js';
 import { readInvoiceCopy } from './invoice-copy.js';
-import { actsOf, findInvoiceByNumber } from './invoice-queries.js';
+import { serviceActsOf, findInvoiceByNumber } from './invoice-queries.js';
 
 const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;
 
@@ -26,7 +26,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
     const viewer = await viewerOfRequest(app, request);
     response.set('cache-control', 'private, no-store');
     const invoice = viewer && (await findInvoiceByNumber(new Db(app.database), number));
-    return invoice && maySeeInvoice(viewer, invoice) ? invoice : null;
+    return invoice && canSeeInvoice(viewer, invoice) ? invoice : null;
   };
 
   const send = async (response: Response, key: string, name: string, draw: () => Promise<Buffer>): Promise<void> => {
@@ -37,7 +37,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
 
   http.get('/invoices/:file', async (request, response, next) => {
     const invoice = await find(request, response, numberIn(request.params.file));
-    const paper = invoice && readPaper(invoice);
+    const paper = invoice && readDocumentData(invoice);
     if (!paper) return next();
     const { id, number, state } = invoice;
     await send(response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, paper));
@@ -58,7 +58,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
     }
     const id = readInvoiceCopy(app, request.params.token);
     const invoice = id && (await new Db(app.database).readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
-    const paper = invoice && readPaper(invoice);
+    const paper = invoice && readDocumentData(invoice);
     if (!paper) return next();
     await send(response, `invoice ${invoice.id} ${invoice.state}`, `invoice-${invoice.number}`, () =>
       invoicePdf(invoice, paper),
@@ -66,12 +66,12 @@ export function invoiceRoutes(http: Express, app: Application): void {
   });
 
   const sendAct = async (response: Response, invoice: Invoice | null, number: string | null): Promise<boolean> => {
-    const paper = invoice && readPaper(invoice);
+    const paper = invoice && readDocumentData(invoice);
     if (!paper || !number) return false;
-    const [acts] = await actsOf(new Db(app.database), [invoice.id]);
+    const [acts] = await serviceActsOf(new Db(app.database), [invoice.id]);
     const act = acts!.find((row) => row.number === number);
     if (!act) return false;
-    await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => actPdf(invoice, paper, act));
+    await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => serviceActPdf(invoice, paper, act));
     return true;
   };
 

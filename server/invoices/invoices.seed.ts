@@ -1,8 +1,8 @@
 import type { Application } from '../core/application.js';
 import type { User } from '../users/user.entity.js';
-import { extendPayTerm } from '../registrations/payment-deadline.service.js';
+import { extendPaymentDeadline } from '../registrations/payment-deadline.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { endOfTerm, issueInvoice } from './request-invoice.service.js';
+import { invoiceDeadline, issueInvoice } from './request-invoice.service.js';
 import { supplierOf } from './document-data.js';
 
 const userEmail = 'doctor@example.ru';
@@ -33,7 +33,7 @@ export async function seedInvoices(app: Application): Promise<void> {
       [user!.id, eventTitle],
     );
     if (!registration) throw new Error(`the demo's ${userEmail} does not wait to pay for «${eventTitle}»`);
-    const extended = await extendPayTerm(transaction, registration.id, endOfTerm(now), now);
+    const extended = await extendPaymentDeadline(transaction, registration.id, invoiceDeadline(now), now);
     await issueInvoice(transaction, {
       supplier,
       payer,

@@ -1,7 +1,7 @@
-import { moneyInFigures, moneyInFullWords } from '../../rules/money-in-words.js';
-import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
+import { moneyInDigits, moneySpelledOut } from '../../rules/money-in-words.js';
+import { a4, drawPdf, type TaggedPdf } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
-import type { Paper } from './document-data.js';
+import type { DocumentData } from './document-data.js';
 
 export const margin = 42;
 export const width = a4.width - 2 * margin;
@@ -12,7 +12,7 @@ export type Cell = { text: string; align?: 'left' | 'right' | 'center'; isBold?:
 
 /** Rows of cells with borders. @returns the y coordinate below */
 export function drawGrid(
-  sheet: Sheet,
+  sheet: TaggedPdf,
   top: number,
   widths: readonly number[],
   rows: readonly (readonly Cell[])[],
@@ -41,7 +41,7 @@ export function drawGrid(
 }
 
 /** The heading of a document, with a thick line below. @returns the y coordinate below */
-export function drawHeading(sheet: Sheet, top: number, text: string): number {
+export function drawHeading(sheet: TaggedPdf, top: number, text: string): number {
   sheet.font('bold').fontSize(13).fillColor(lineColor).text(text, margin, top, { width, structType: 'H1' });
   const y = sheet.y + 4;
   sheet
@@ -56,7 +56,7 @@ export function drawHeading(sheet: Sheet, top: number, text: string): number {
 const nameWidth = 82;
 
 /** «Исполнитель: …»: names on the left, values in bold beside them. @returns the y coordinate below */
-export function drawParties(sheet: Sheet, top: number, parties: readonly [name: string, value: string][]): number {
+export function drawParties(sheet: TaggedPdf, top: number, parties: readonly [name: string, value: string][]): number {
   let y = top;
   for (const [name, value] of parties) {
     sheet.font('regular').fontSize(9).fillColor(lineColor).text(name, margin, y, { width: nameWidth });
@@ -74,13 +74,13 @@ const columns = [26, 271, 40, 36, 69, 69.28];
  * @returns the y coordinate below
  */
 export function drawSale(
-  sheet: Sheet,
+  sheet: TaggedPdf,
   top: number,
   { amount }: Pick<Invoice, 'amount'>,
-  paper: Paper,
+  paper: DocumentData,
   total: string,
 ): number {
-  const price = moneyInFigures(amount);
+  const price = moneyInDigits(amount);
   const service = `${paper.service}. Участник: ${paper.participant}, регистрация №\u00A0${paper.registrationNumber}`;
   const heads = ['№', 'Услуга', 'Кол-во', 'Ед.', 'Цена', 'Сумма'];
   let y = drawGrid(sheet, top, columns, [
@@ -98,7 +98,7 @@ export function drawSale(
   const { vat } = paper;
   const totals: [string, string][] = [
     ['Итого:', price],
-    vat === null ? ['Без налога (НДС):', '–'] : [`В том числе НДС ${vat.percent}\u00A0%:`, moneyInFigures(vat.amount)],
+    vat === null ? ['Без налога (НДС):', '–'] : [`В том числе НДС ${vat.percent}\u00A0%:`, moneyInDigits(vat.amount)],
     [total, price],
   ];
   for (const [name, value] of totals) {
@@ -108,7 +108,7 @@ export function drawSale(
     y += 13;
   }
   sheet.font('regular').text(`Всего наименований 1, на сумму ${price}\u00A0руб.`, margin, y + 4, { width });
-  sheet.font('bold').text(moneyInFullWords(amount), margin, sheet.y + 1, { width });
+  sheet.font('bold').text(moneySpelledOut(amount), margin, sheet.y + 1, { width });
   return sheet.y + 4;
 }
 
@@ -117,7 +117,7 @@ export function drawSale(
  * @param place `head`: height of the text above, so that two signature lines side by side are level
  */
 export function drawSignature(
-  sheet: Sheet,
+  sheet: TaggedPdf,
   place: { x: number; y: number; width: number; head: number },
   post: string,
   name: string | null,
@@ -139,7 +139,7 @@ export function drawSignature(
 }
 
 /** A stamp across a sheet that is not valid any more, because it may be printed. */
-export function drawStamp(sheet: Sheet, text: string): void {
+export function drawStamp(sheet: TaggedPdf, text: string): void {
   const origin: [number, number] = [a4.width / 2, a4.height / 2];
   sheet.save().rotate(-35, { origin }).fillOpacity(0.16).fillColor('#b3261e');
   const size = Math.min(96, (84 * a4.width * 0.95) / sheet.font('bold').fontSize(84).widthOfString(text));
@@ -152,7 +152,12 @@ export function drawStamp(sheet: Sheet, text: string): void {
 }
 
 /** A document of the supplier. The same data gives the same bytes. */
-export const drawn = (title: string, author: string, at: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
+export const drawDocument = (
+  title: string,
+  author: string,
+  at: string,
+  draw: (sheet: TaggedPdf) => void,
+): Promise<Buffer> => {
   const created = new Date(at);
-  return drawnPdf(title, draw, { margin, info: { Author: author, CreationDate: created, ModDate: created } });
+  return drawPdf(title, draw, { margin, info: { Author: author, CreationDate: created, ModDate: created } });
 };

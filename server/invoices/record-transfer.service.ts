@@ -3,14 +3,14 @@ import { normaliseLine } from '../../rules/text.js';
 import type { Context } from '../core/context.js';
 import { rejectAny } from '../core/problems.js';
 import { localDate, moscow } from '../core/zones.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { markForAttention } from '../payments/transitions.service.js';
 import { planRefund } from '../payments/refunds/plan-refund.service.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTransferInput } from './invoices.inputs.js';
-import { recordInvoice } from './transitions.service.js';
-import { checkDay, insertPayment, requireLocked } from './staff-invoices.service.js';
-import { titleOf } from './transfers.service.js';
+import { logInvoiceEvent } from './transitions.service.js';
+import { paymentDayProblems, insertPayment, lockExistingInvoice } from './staff-invoices.service.js';
+import { paymentTitleOf } from './transfers.service.js';
 
 const documentLimit = 50;
 
@@ -27,14 +27,14 @@ export async function recordTransfer(
   const { paidOn, amount, isReturned } = input;
   const documentNumber = normaliseLine(input.documentNumber);
   rejectAny([
-    ...checkDay(paidOn, localDate(now, moscow)),
+    ...paymentDayProblems(paidOn, localDate(now, moscow)),
     ...lineProblems('documentNumber', documentNumber, documentLimit),
     ...(amount > 0 ? [] : [{ code: 'REQUIRED', message: 'Укажите сумму, которая пришла.', field: 'amount' }]),
   ]);
-  const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
+  const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   const invoice = await app.database.inTransaction(async (transaction) => {
-    const { invoice: current } = await requireLocked(transaction, id);
-    const title = `${titleOf(current)}, поручение №\u00A0${documentNumber}`.slice(0, 100);
+    const { invoice: current } = await lockExistingInvoice(transaction, id);
+    const title = `${paymentTitleOf(current)}, поручение №\u00A0${documentNumber}`.slice(0, 100);
     const recorded = await transaction.query(
       `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?`,
       [current.registrationId, title],
@@ -45,7 +45,7 @@ export async function recordTransfer(
       const reason = `Деньги по\u00A0счёту № ${current.number} возвращаются плательщику.`;
       await planRefund(transaction, payment, { amount, source: 'STAFF', reason, staffId: viewer!.id }, cause, now);
     } else await markForAttention(transaction, payment.id, 'UNALLOCATED', cause, now, title);
-    await recordInvoice(transaction, current, current.state, title, cause, now);
+    await logInvoiceEvent(transaction, current, current.state, title, cause, now);
     return current;
   });
   return { invoice };

@@ -8,20 +8,20 @@ import { insertRows } from '../core/insert.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { addDays, localDate, moscow, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
-import { holdMemory } from '../registrations/seat-holds.js';
-import { extendPayTerm } from '../registrations/payment-deadline.service.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
+import { unpaidHoldRetention } from '../registrations/seat-holds.js';
+import { extendPaymentDeadline } from '../registrations/payment-deadline.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
-import { otherPrice } from '../registrations/tariff-doubt.js';
+import { paymentTariffProblem } from '../registrations/tariff-doubt.js';
 import { findUser } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { liveInvoiceCondition } from './invoice.life.js';
 import type { InvoicePayerInput } from './invoices.inputs.js';
-import { cancelAndNotify, lockInvoice, recordInvoice, takeNumber } from './transitions.service.js';
-import { supplierOf, writePaper, type Supplier } from './document-data.js';
-import { tellOfInvoice } from './invoice-notifications.js';
+import { cancelAndNotify, lockInvoice, logInvoiceEvent, takeDocumentNumber } from './transitions.service.js';
+import { supplierOf, createDocumentData, type Supplier } from './document-data.js';
+import { enqueueInvoiceEmail } from './invoice-notifications.js';
 import { awaitsPayment } from './invoices.policy.js';
 
 /** Working days that an organisation has to pay. */
@@ -31,7 +31,7 @@ type InvoicePayload = { invoice: Invoice };
 type Payer = PayerValues & { sendsCopy: boolean };
 
 /** The end of the last day to pay. */
-export const endOfTerm = (now: Date): string => {
+export const invoiceDeadline = (now: Date): string => {
   const lastDay = afterWorkingDays(localDate(now, moscow), workingDays);
   return toIso(new Date(Date.parse(toInstant(addDays(lastDay, 1), '00:00', moscow)) - 1));
 };
@@ -73,7 +73,7 @@ export async function requestInvoice(
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   rejectUnpayable(registration, now);
-  const priceProblem = await otherPrice(reads, registration);
+  const priceProblem = await paymentTariffProblem(reads, registration);
   if (priceProblem) rejectAny([priceProblem]);
   await app.limits.count('invoiceByAccount', viewer!.id);
   const user = (await findUser(reads, viewer!.id))!;
@@ -82,7 +82,7 @@ export async function requestInvoice(
     const [concurrent] = await transaction.query<Invoice>(liveInvoiceSql, [registrationId]);
     if (concurrent) return concurrent;
     await rejectAnotherInvoice(transaction, registration, now);
-    const extended = await extendPayTerm(transaction, registrationId, endOfTerm(now), now);
+    const extended = await extendPaymentDeadline(transaction, registrationId, invoiceDeadline(now), now);
     const issued = await issueInvoice(transaction, {
       supplier,
       payer,
@@ -117,7 +117,7 @@ async function rejectAnotherInvoice(
        (SELECT COUNT(*) FROM invoices JOIN ended_holds ON ended_holds."registrationId" = invoices."registrationId"
         WHERE ended_holds."userId" = ? AND ended_holds."eventId" = ? AND ended_holds."endedAt" > ?
           AND invoices."registrationId" <> ?) AS earlier`,
-    [userId, userId, eventId, toIso(addMs(now, -holdMemory)), id],
+    [userId, userId, eventId, toIso(addMs(now, -unpaidHoldRetention)), id],
   );
   if (Number(counts!.issued) >= maxIssued)
     reject(
@@ -154,7 +154,7 @@ export async function issueInvoice(transaction: Transaction, request: IssueReque
     `SELECT events.*, tariffs."vatCode" FROM events JOIN tariffs ON tariffs.id = ? WHERE events.id = ?`,
     [registration.tariffId, registration.eventId],
   );
-  const cause: MoneyCause = { source: 'PERSON', actorId: user.id };
+  const cause: MoneyChangeSource = { source: 'PERSON', actorId: user.id };
   const id = uuid();
   const issuedOn = localDate(now, moscow);
   if (replaced)
@@ -175,7 +175,7 @@ export async function issueInvoice(transaction: Transaction, request: IssueReque
     sendsCopy: payer.sendsCopy,
     contactPerson: payer.contactPerson,
     contractNumber: payer.contractNumber,
-    paper: JSON.stringify(writePaper(supplier, { registration, event: event!, user, vatCode: event!.vatCode })),
+    paper: JSON.stringify(createDocumentData(supplier, { registration, event: event!, user, vatCode: event!.vatCode })),
     issuedOn,
     dueAt,
     remindedAt: null,
@@ -190,9 +190,9 @@ export async function issueInvoice(transaction: Transaction, request: IssueReque
     updatedAt: toIso(now),
   };
   // The number is taken last: the counter's row blocks all others who need a number.
-  const issued: Invoice = { ...invoice, number: await takeNumber(transaction, 'INVOICE', issuedOn) };
+  const issued: Invoice = { ...invoice, number: await takeDocumentNumber(transaction, 'INVOICE', issuedOn) };
   await insertRows(transaction, 'invoices', [issued]);
-  await recordInvoice(transaction, issued, null, issued.number, cause, now);
+  await logInvoiceEvent(transaction, issued, null, issued.number, cause, now);
   return issued;
 }
 
@@ -214,9 +214,9 @@ async function rejectManyAddresses(transaction: Transaction, registrationId: str
 }
 
 async function sendIssued(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
-  await tellOfInvoice(transaction, 'invoice.issued', invoice, now, 3);
+  await enqueueInvoiceEmail(transaction, 'invoice.issued', invoice, now, 3);
   if (invoice.sendsCopy) await rejectManyAddresses(transaction, invoice.registrationId);
-  if (invoice.sendsCopy) await tellOfInvoice(transaction, 'invoice.copy', invoice, now, 3);
+  if (invoice.sendsCopy) await enqueueInvoiceEmail(transaction, 'invoice.copy', invoice, now, 3);
 }
 
 const isSame = (invoice: Invoice, payer: Payer): boolean =>

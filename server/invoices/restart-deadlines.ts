@@ -1,12 +1,12 @@
 import { toIso } from '../core/clock.js';
 import { isPublishedAnew, type EventChangeHook } from '../events/hooks.js';
-import { endOfTerm } from './request-invoice.service.js';
+import { invoiceDeadline } from './request-invoice.service.js';
 
 /** When a postponed event gets a new date, its unpaid invoices get a new due date, and their seats are reserved until then. */
-export const restartInvoices: EventChangeHook = async (transaction, changed) => {
+export const restartInvoiceDeadlines: EventChangeHook = async (transaction, changed) => {
   if (!isPublishedAnew(changed)) return;
   const { eventId, after, now } = changed;
-  const deadline = endOfTerm(now);
+  const deadline = invoiceDeadline(now);
   const dueAt = deadline < after.startsAt ? deadline : after.startsAt;
   const unpaidCondition = `"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT')`;
   await transaction.query(

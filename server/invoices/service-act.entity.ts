@@ -43,7 +43,7 @@ export class InvoiceAct {
 }
 
 /** An act with its validity. */
-export type InvoiceActPaper = InvoiceAct & {
+export type InvoiceActDetails = InvoiceAct & {
   invoiceNumber: string;
   /** The act that it replaces, if any. */
   replacedAct: InvoiceAct | null;

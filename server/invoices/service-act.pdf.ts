@@ -1,37 +1,50 @@
-import { moneyInFigures } from '../../rules/money-in-words.js';
-import { vatAt } from '../../rules/vat.js';
-import type { Sheet } from '../ports/pdf.js';
-import type { InvoiceActPaper } from './service-act.entity.js';
-import { inWords, invoiceTitle, payerInWords, shortDate, supplierInWords } from './document.words.js';
+import { moneyInDigits } from '../../rules/money-in-words.js';
+import { includedVatAtRate } from '../../rules/vat.js';
+import type { TaggedPdf } from '../ports/pdf.js';
+import type { InvoiceActDetails } from './service-act.entity.js';
+import { formatDate, invoiceTitle, formatPayer, formatShortDate, formatSupplier } from './document.words.js';
 import type { Invoice } from './invoice.entity.js';
-import type { Paper } from './document-data.js';
-import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './pdf-parts.js';
+import type { DocumentData } from './document-data.js';
+import {
+  drawHeading,
+  drawDocument,
+  drawParties,
+  drawSale,
+  drawSignature,
+  drawStamp,
+  margin,
+  width,
+} from './pdf-parts.js';
 
 /** The payment, and what was refunded before the act. */
 function formatPayment({ amount, bankDocument, paidOn }: Invoice, amountKept: number): string {
-  const payment = `Оплачено: платёжное поручение №\u00A0${bankDocument} от\u00A0${shortDate(paidOn!)} на\u00A0сумму ${moneyInFigures(amount)}\u00A0руб.`;
+  const payment = `Оплачено: платёжное поручение №\u00A0${bankDocument} от\u00A0${formatShortDate(paidOn!)} на\u00A0сумму ${moneyInDigits(amount)}\u00A0руб.`;
   return amountKept === amount
     ? payment
-    : `${payment} Возврат Заказчику: ${moneyInFigures(amount - amountKept)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
+    : `${payment} Возврат Заказчику: ${moneyInDigits(amount - amountKept)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
 }
 
 /** The service as the act records it; older acts have no record, and show the data of the invoice. */
-const serviceOfAct = ({ rendered }: InvoiceActPaper): Partial<Paper> =>
-  rendered === null ? {} : (JSON.parse(rendered) as Partial<Paper>);
+const serviceOfAct = ({ rendered }: InvoiceActDetails): Partial<DocumentData> =>
+  rendered === null ? {} : (JSON.parse(rendered) as Partial<DocumentData>);
 
 /** The act of services rendered, to be signed by both sides. Its sum is the part that was not refunded. */
-export function actPdf(invoice: Invoice, paper: Paper, act: InvoiceActPaper): Promise<Buffer> {
-  const title = `Акт №\u00A0${act.number} от\u00A0${inWords(act.issuedOn)} об\u00A0оказании услуг`;
+export function serviceActPdf(invoice: Invoice, paper: DocumentData, act: InvoiceActDetails): Promise<Buffer> {
+  const title = `Акт №\u00A0${act.number} от\u00A0${formatDate(act.issuedOn)} об\u00A0оказании услуг`;
   const { supplier } = paper;
-  const saleData: Paper = { ...paper, ...serviceOfAct(act), vat: paper.vat && vatAt(act.amount, paper.vat.percent) };
-  return drawn(title, supplier.name, `${act.issuedOn}T00:00:00Z`, (sheet) => {
+  const saleData: DocumentData = {
+    ...paper,
+    ...serviceOfAct(act),
+    vat: paper.vat && includedVatAtRate(act.amount, paper.vat.percent),
+  };
+  return drawDocument(title, supplier.name, `${act.issuedOn}T00:00:00Z`, (sheet) => {
     let y = drawHeading(sheet, margin, title);
     const basis = `${invoiceTitle(invoice)}${invoice.contractNumber ? `, договор ${invoice.contractNumber}` : ''}`;
     const { replacedAct: replaced } = act;
-    const replacedTitle = replaced && `Акта №\u00A0${replaced.number} от\u00A0${inWords(replaced.issuedOn)}`;
+    const replacedTitle = replaced && `Акта №\u00A0${replaced.number} от\u00A0${formatDate(replaced.issuedOn)}`;
     y = drawParties(sheet, y, [
-      ['Исполнитель', supplierInWords(supplier)],
-      ['Заказчик', payerInWords(invoice)],
+      ['Исполнитель', formatSupplier(supplier)],
+      ['Заказчик', formatPayer(invoice)],
       ['Основание', basis],
       ...(replacedTitle ? [['Взамен', replacedTitle] as [string, string]] : []),
     ]);
@@ -49,7 +62,7 @@ export function actPdf(invoice: Invoice, paper: Paper, act: InvoiceActPaper): Pr
   });
 }
 
-function drawSigners(sheet: Sheet, y: number, { name, chief }: Paper['supplier'], payerName: string): void {
+function drawSigners(sheet: TaggedPdf, y: number, { name, chief }: DocumentData['supplier'], payerName: string): void {
   const columnWidth = width / 2 - 14;
   const signers: [text: string, signer: string | null, x: number][] = [
     [`Исполнитель\n${name}`, chief, margin],

@@ -2,34 +2,34 @@ import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { recordPayment } from '../payments/transitions.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice } from './invoice.entity.js';
-import { cancelAndNotify, recordInvoice } from './transitions.service.js';
+import { cancelAndNotify, logInvoiceEvent } from './transitions.service.js';
 
 /** Title of the payments of an invoice; for money that does not match, the number of the payment order is appended. */
-export const titleOf = ({ number }: Pick<Invoice, 'number'>): string => `Счёт № ${number}`;
+export const paymentTitleOf = ({ number }: Pick<Invoice, 'number'>): string => `Счёт № ${number}`;
 
 /** Earlier partial payments that are not refunded. */
-export const partsOf = (transaction: Transaction, invoice: Invoice): Promise<Payment[]> =>
+export const partialPayments = (transaction: Transaction, invoice: Invoice): Promise<Payment[]> =>
   transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND state = 'SUCCEEDED'
        AND attention = 'UNALLOCATED' AND "refundReserved" = 0 AND "methodTitle" LIKE ? ORDER BY attempt`,
-    [invoice.registrationId, `${titleOf(invoice)},%`],
+    [invoice.registrationId, `${paymentTitleOf(invoice)},%`],
   );
 
 /** Allocates the partial payments to the invoice, because the whole sum has arrived. */
-export async function useParts(
+export async function allocateParts(
   transaction: Transaction,
   invoice: Invoice,
   parts: readonly Payment[],
   now: Date,
 ): Promise<void> {
   for (const part of parts)
-    await recordPayment(transaction, part, { attention: null, methodTitle: titleOf(invoice) }, now);
+    await recordPayment(transaction, part, { attention: null, methodTitle: paymentTitleOf(invoice) }, now);
 }
 
 const awaitsSameCondition = `other."eventId" = own."eventId" AND other."userId" = own."userId" AND other.id <> own.id
@@ -52,12 +52,12 @@ export const awaitingSameSum: Loader<string, Registration | null> = async (invoi
  * The registration that the money of an invoice pays. If the user registered again, staff has to confirm the new registration: the
  * invoice moves to it, and replaces its own invoice.
  */
-export async function creditedTo(
+export async function registrationToCredit(
   transaction: Transaction,
   invoice: Invoice,
   registration: Registration,
   creditTo: string | null,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Registration> {
   const [other] = await transaction.query<Registration>(
@@ -87,6 +87,6 @@ export async function creditedTo(
   for (const unpaid of unpaidInvoices)
     await cancelAndNotify(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
   await transaction.query('UPDATE invoices SET "registrationId" = ? WHERE id = ?', [other.id, invoice.id]);
-  await recordInvoice(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
+  await logInvoiceEvent(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
   return other;
 }

@@ -3,21 +3,21 @@ import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
+import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { IllegalTransitionError } from '../payments/transitions.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceMoves, type InvoiceState } from './invoice.life.js';
-import { tellNotToPay } from './invoice-notifications.js';
+import { notifyNotToPay } from './invoice-notifications.js';
 
 /** Adds a row to the log of an invoice. */
-export async function recordInvoice(
+export async function logInvoiceEvent(
   transaction: Transaction,
   { id, state }: Pick<Invoice, 'id' | 'state'>,
   before: InvoiceState | null,
   note: string | null,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<void> {
   const event: InvoiceEvent = {
@@ -42,7 +42,7 @@ export async function moveInvoice(
   invoice: Invoice,
   to: InvoiceState,
   columns: Partial<Invoice>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Invoice> {
   if (!invoiceMoves[invoice.state].includes(to)) throw new IllegalTransitionError(`invoice: ${invoice.state} → ${to}`);
@@ -52,7 +52,7 @@ export async function moveInvoice(
     [...entries.map(([, value]) => value), invoice.id, invoice.state],
   );
   if (!updated) throw new Error(`invoice ${invoice.id} moved while it was locked`);
-  await recordInvoice(transaction, updated, invoice.state, updated.cancelReason ?? updated.bankDocument, cause, now);
+  await logInvoiceEvent(transaction, updated, invoice.state, updated.cancelReason ?? updated.bankDocument, cause, now);
   return updated;
 }
 
@@ -61,22 +61,22 @@ export async function cancelAndNotify(
   transaction: Transaction,
   invoice: Invoice,
   cancelReason: string,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
   replacedById: string | null = null,
 ): Promise<Invoice> {
   const cancelled = await moveInvoice(transaction, invoice, 'CANCELLED', { cancelReason, replacedById }, cause, now);
-  await tellNotToPay(transaction, cancelled, now);
+  await notifyNotToPay(transaction, cancelled, now);
   return cancelled;
 }
 
-export type Locked = { invoice: Invoice; registration: Registration };
+export type LockedInvoice = { invoice: Invoice; registration: Registration };
 
 /**
  * Locks an invoice and its registration in the common order, seats first, and returns them.
  * @returns null if there is no such invoice
  */
-export async function lockInvoice(transaction: Transaction, id: string): Promise<Locked | null> {
+export async function lockInvoice(transaction: Transaction, id: string): Promise<LockedInvoice | null> {
   const readRegistration = async (): Promise<Registration | undefined> =>
     (
       await transaction.query<Registration>(
@@ -101,7 +101,7 @@ const formatNumber = (year: number, number: number): string => `${year}-${String
  * Takes the next number of the year. The counter's row stays locked until the transaction ends, and is rolled back with it, so that
  * no number is used twice or left out. It is the last lock of a transaction.
  */
-export async function takeNumber(
+export async function takeDocumentNumber(
   transaction: Transaction,
   kind: InvoiceCounter['kind'],
   date: string,

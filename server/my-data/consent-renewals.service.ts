@@ -3,12 +3,12 @@ import type { Context } from '../core/context.js';
 import type { Db } from '../core/kept.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { mannerWords, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';
+import { consentMannerLabels, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
 import { accountConsents, eventConsents, recordConsents } from '../legal/legal.service.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import type { User } from '../users/user.entity.js';
-import { findUser, lockPerson } from '../users/users.service.js';
+import { findUser, lockUser } from '../users/users.service.js';
 import type { ConsentToRenew } from './my-data.results.js';
 
 type ActiveConsent = {
@@ -56,7 +56,7 @@ async function unconfirmedEvents({ app, reads }: Context, consents: readonly Act
     {
       ...request!,
       agreedVersion: null,
-      givenHow: mannerWords[recorded[0]!.manner!],
+      givenHow: consentMannerLabels[recorded[0]!.manner!],
       subjects: subjectIds.flatMap((id) => titles?.get(id)?.title ?? []),
       subjectIds,
     },
@@ -80,7 +80,7 @@ async function findRenewals(context: Context, userId: string): Promise<Renewal[]
     return {
       ...request,
       agreedVersion: consent?.ownVersion ?? null,
-      givenHow: consent?.ownVersion == null && consent?.manner ? mannerWords[consent.manner] : null,
+      givenHow: consent?.ownVersion == null && consent?.manner ? consentMannerLabels[consent.manner] : null,
       subjects: [],
       subjectIds: [userId],
     };
@@ -92,7 +92,7 @@ async function findRenewals(context: Context, userId: string): Promise<Renewal[]
 export const consentsToRenew = async (context: Context, userId: string): Promise<ConsentToRenew[]> =>
   (await findRenewals(context, userId)).map(({ subjectIds: _ids, ...renewal }) => renewal);
 
-export async function viewerNow({ reads, viewer }: Context): Promise<{ viewer: User }> {
+export async function reloadViewer({ reads, viewer }: Context): Promise<{ viewer: User }> {
   return { viewer: (await findUser(reads, viewer!.id)) ?? reject('NOT_FOUND', 'Личного кабинета больше нет.') };
 }
 
@@ -103,7 +103,7 @@ export async function recordAgreements(context: Context, agreements: readonly Ag
   const { app, now, origin, viewer } = context;
   const userId = viewer!.id;
   await app.database.inTransaction(async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return;
+    if (!(await lockUser(transaction, userId))) return;
     const existing = await transaction.query<Agreement>(
       `SELECT "documentId", "subjectId" FROM consent_acceptances
        LEFT JOIN consent_withdrawals ON "acceptanceId" = consent_acceptances.id
@@ -131,5 +131,5 @@ export async function renewConsents(context: Context, documents: readonly string
     subjectIds.map((subjectId) => ({ documentId: document.id, subjectId })),
   );
   await recordAgreements(context, agreements);
-  return viewerNow(context);
+  return reloadViewer(context);
 }

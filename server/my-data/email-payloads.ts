@@ -5,10 +5,10 @@ export type CopiedLetter = { userId: string; at: string };
 export const deletedLetterKind = 'my-data.account-deleted';
 export type DeletedLetter = { sealed: string; at: string };
 /** Content of `sealed`. */
-export type Farewell = {
+export type DeletedAccountData = {
   email: string;
   greeting: string;
   /** What happens to each payment, one sentence per registration. Missing in emails of older versions. */
   money?: string[];
 };
-export const farewellPurpose = 'farewell letter';
+export const deletedAccountPurpose = 'farewell letter';

@@ -5,13 +5,13 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
-import { thoseWithConsent } from '../legal/legal.service.js';
+import { usersWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
-import { specialtiesOf } from '../users/user-specialties.js';
+import { specialtiesOfUsers } from '../users/user-specialties.js';
 
 export const digestLetter = 'newsletter.digest';
 
-export type Digest = { issueId: string; userId: string };
+export type DigestPayload = { issueId: string; userId: string };
 
 const tuesday = 2;
 const sendTime = '10:00';
@@ -91,7 +91,7 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
      WHERE id > ? ORDER BY id LIMIT ${batchSize}`,
     [issue!.lastUserId ?? ''],
   );
-  const specialtiesQuery = specialtiesOf(people.map((person) => person.id));
+  const specialtiesQuery = specialtiesOfUsers(people.map((person) => person.id));
   const rows = await transaction.query<{ userId: string; specialtyId: string | null }>(
     specialtiesQuery.sql,
     specialtiesQuery.values,
@@ -102,12 +102,12 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
       person.isReachable &&
       isInAudience((specialtiesByUser.get(person.id) ?? []).flatMap((row) => row.specialtyId ?? [])),
   );
-  const consenting = await thoseWithConsent(
+  const consenting = await usersWithConsent(
     transaction,
     recipients.map((person) => person.id),
     'NEWSLETTER_CONSENT',
   );
-  await enqueueLetters<Digest>(
+  await enqueueLetters<DigestPayload>(
     transaction,
     [...consenting].map((userId) => ({
       kind: digestLetter,

@@ -9,9 +9,9 @@ import { moveRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
-import type { MoneyCause } from './money-event.entity.js';
-import { noticeRefunds } from './refunds/match-refunds.service.js';
-import { lockPayment, logMove, markForAttention, movePayment, recordPayment } from './transitions.service.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
+import { detectUnknownRefunds } from './refunds/match-refunds.service.js';
+import { lockPayment, logTransition, markForAttention, movePayment, recordPayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptStates, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './refunds/plan-refund.service.js';
@@ -22,7 +22,7 @@ export const captureJob = 'payment capture';
 export const finalisationJob = 'payment finalisation';
 export type PaymentWork = { paymentId: string };
 
-export type AboutPayment = { paymentId: string };
+export type PaymentEmailPayload = { paymentId: string };
 
 const stateOf: Record<AcquirerPayment['status'], PaymentState> = {
   pending: 'PENDING',
@@ -40,7 +40,7 @@ export async function applyAcquirerPayment(
   app: Application,
   paymentId: string,
   acquirerPayment: AcquirerPayment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<Payment> {
   const { before, after } = await app.database.inTransaction(async (transaction) => {
@@ -51,7 +51,7 @@ export async function applyAcquirerPayment(
       after: await settle(transaction, locked, acquirerPayment, cause, app.clock.now()),
     };
   });
-  if (before.state !== after.state) logMove(app, before.state, after, cause);
+  if (before.state !== after.state) logTransition(app, before.state, after, cause);
   return after;
 }
 
@@ -59,12 +59,12 @@ async function settle(
   transaction: Transaction,
   { payment, registration }: LockedPayment,
   acquirerPayment: AcquirerPayment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Payment> {
   if (isMismatch(payment, acquirerPayment)) return recordMismatch(transaction, payment, acquirerPayment, cause, now);
   const received = await recordPayment(transaction, payment, receivedColumns(acquirerPayment), now);
-  await noticeRefunds(transaction, received, acquirerPayment, now);
+  await detectUnknownRefunds(transaction, received, acquirerPayment, now);
   const to = stateOf[acquirerPayment.status];
   // Money for an ended attempt is impossible: staff has to look, so that it is not lost.
   const isEnded = received.state === 'FAILED' || received.state === 'CANCELED';
@@ -127,7 +127,7 @@ async function recordMismatch(
   transaction: Transaction,
   payment: Payment,
   acquirerPayment: AcquirerPayment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Payment> {
   if (payment.attention === 'MISMATCH') return payment;
@@ -162,7 +162,7 @@ async function applyConsequences(
   transaction: Transaction,
   payment: Payment,
   registration: Registration,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Payment> {
   const payload: PaymentWork = { paymentId: payment.id };
@@ -173,10 +173,10 @@ async function applyConsequences(
       return payment;
     case 'SUCCEEDED':
       await enqueue(transaction, finalisationJob, `${finalisationJob} ${payment.id}`, payload, now);
-      return takeMoney(transaction, payment, registration, cause, now);
+      return confirmOrRefund(transaction, payment, registration, cause, now);
     case 'CANCELED':
       if (registration.state === 'AWAITING_PAYMENT')
-        await enqueueLetter<AboutPayment>(transaction, { ...email, kind: 'payment.declined', priority: 3 });
+        await enqueueLetter<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.declined', priority: 3 });
       return payment;
     default:
       return payment;
@@ -184,11 +184,11 @@ async function applyConsequences(
 }
 
 /** Confirms the registration that was paid, or plans a refund if that is not possible. */
-export async function takeMoney(
+export async function confirmOrRefund(
   transaction: Transaction,
   payment: Payment,
   registration: Registration,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Payment> {
   const attention = await confirm(transaction, registration, now);
@@ -197,7 +197,7 @@ export async function takeMoney(
   if (!attention) return payment;
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';
   await planRefund(transaction, payment, { amount: payment.amount, source }, { source: 'RULES' }, now);
-  await enqueueLetter<AboutPayment>(transaction, { ...email, kind: 'payment.returned' });
+  await enqueueLetter<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.returned' });
   return markForAttention(transaction, payment.id, attention, cause, now);
 }
 

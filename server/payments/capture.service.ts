@@ -1,15 +1,20 @@
 import type { Application } from '../core/application.js';
-import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
-import type { MoneyCause } from './money-event.entity.js';
+import {
+  AcquirerDeclinedError,
+  AcquirerNoResponseError,
+  type Acquirer,
+  type AcquirerPayment,
+} from '../ports/acquirer.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import { canConfirm, applyAcquirerPayment, type PaymentWork } from './apply-payment.service.js';
 
 /** The job after an authorisation. It runs at once: the user waits for it, and the bank releases the hold after some days. */
-export async function captureHeld(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
+export async function runCaptureJob(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (payment?.state !== 'WAITING_FOR_CAPTURE') return 'NOT_NEEDED';
-  if (!app.acquirer) throw new AcquirerSilent('payments are off');
-  await decideHeld(app, app.acquirer, payment, { source: 'RULES' });
+  if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
+  await captureOrCancel(app, app.acquirer, payment, { source: 'RULES' });
 }
 
 /**
@@ -17,11 +22,11 @@ export async function captureHeld(app: Application, { paymentId }: PaymentWork):
  * If two calls decide differently, the acquirer serves the first, and both apply its answer.
  * @throws AcquirerSilent
  */
-export async function decideHeld(
+export async function captureOrCancel(
   app: Application,
   acquirer: Acquirer,
   payment: Payment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
 ): Promise<Payment> {
   const id = payment.acquirerId!;
   const operation = (await canConfirm(app, payment.id)) ? 'capture' : 'cancel';

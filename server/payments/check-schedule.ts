@@ -11,11 +11,15 @@ const stuckAge = day;
 /** Delays between status checks of a refund or a separate receipt; then once a day. */
 const retryDelays: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
 /** After this number of checks staff is notified. After `maxChecks` checks the automatic checks stop. */
-export const tooOften = 10;
+export const checksBeforeNotice = 10;
 const maxChecks = 30;
 
 /** The time of the next status check, after `asked` checks without a final state. */
-export const askAgain = (waits: boolean, asked: number, now: Date): { askAt: string | null; asked: number } => ({
+export const nextCheckColumns = (
+  waits: boolean,
+  asked: number,
+  now: Date,
+): { askAt: string | null; asked: number } => ({
   askAt: waits && asked < maxChecks ? toIso(addMs(now, retryDelays[asked] ?? day)) : null,
   asked: waits ? asked : 0,
 });

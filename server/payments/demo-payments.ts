@@ -6,7 +6,7 @@ import { insertRows } from '../core/insert.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
-import { sealEmail } from './payment-email.js';
+import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
 import { postPaymentHistory } from './ledger/post-entries.service.js';
@@ -32,7 +32,7 @@ export function demoPayment(
       currency: registration.priceCurrency,
       acquirerId: uuid(),
       methodTitle: 'Банковская карта *4444',
-      emailSealed: sealEmail(app, email),
+      emailSealed: encryptEmail(app, email),
       isTest: true,
       paidAt: columns.state === 'SUCCEEDED' ? toIso(addMs(at, 3 * minute)) : null,
       ...columns,

@@ -6,8 +6,8 @@ import { insertRows } from '../core/insert.js';
 import { rejectAny } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './empty-payment.js';
-import { recordMoney } from './transitions.service.js';
-import { planReceiptOf } from './till/till-receipt.store.js';
+import { logMoneyEvent } from './transitions.service.js';
+import { planTillReceiptOf } from './till/till-receipt.store.js';
 import type { Payment } from './payment.entity.js';
 
 export type FrontDeskPayment = {
@@ -72,14 +72,14 @@ export async function recordFrontDeskPayment(transaction: Transaction, input: Fr
   await insertRows(transaction, 'payments', [payment]);
   const receiptNumber = lineOrNull(input.receiptNumber);
   const noReceiptReason = receiptNumber === null ? lineOrNull(input.noReceiptReason) : null;
-  await recordMoney(
+  await logMoneyEvent(
     transaction,
     payment.id,
-    { before: null, after: 'SUCCEEDED', note: titles[method], handed: { receiptNumber, noReceiptReason } },
+    { before: null, after: 'SUCCEEDED', note: titles[method], handover: { receiptNumber, noReceiptReason } },
     { source: 'STAFF', actorId: takenById },
     now,
   );
   if (receiptNumber === null && noReceiptReason === null)
-    await planReceiptOf(transaction, { paymentId: payment.id }, now);
+    await planTillReceiptOf(transaction, { paymentId: payment.id }, now);
   return payment;
 }

@@ -15,21 +15,21 @@ import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
 import { attentionLetter, notifyStaff } from './attention/attention.letters.js';
 import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
-import { captureHeld } from './capture.service.js';
-import { checkRefunds, carryingRefunds } from './refunds/execute-refund.service.js';
-import { mayExpire } from './expiry.guard.js';
-import { finalise } from './payment-receipt.service.js';
-import { PaymentDeskResolver } from './payment-staff.resolver.js';
+import { runCaptureJob } from './capture.service.js';
+import { checkRefunds, createRefundJob } from './refunds/execute-refund.service.js';
+import { canExpire } from './expiry.guard.js';
+import { runReceiptCheck } from './payment-receipt.service.js';
+import { PaymentStaffResolver } from './payment-staff.resolver.js';
 import { purgeReceiptEmails } from './purge-emails.service.js';
-import { tellMoney } from './refunds/money-texts.js';
-import { matchingRefunds } from './refunds/match-refunds.service.js';
-import { carryingReceipts } from './receipts/execute-receipt.service.js';
+import { describeMoney } from './refunds/money-texts.js';
+import { createMatchingJob } from './refunds/match-refunds.service.js';
+import { createReceiptJob } from './receipts/execute-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
 import { PaymentReceiptResolver, ReceiptMutations, SettlementReceiptResolver } from './receipts/receipts.resolver.js';
 import { checkReceipts } from './receipts/apply-receipt.service.js';
 import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
-import { sealedEmails } from './payment-email.js';
+import { encryptedEmails } from './payment-email.js';
 import {
   EventMoneyResolver,
   MoneyLogLineResolver,
@@ -49,7 +49,7 @@ import { DeskClosing } from './ledger/desk-closing.entity.js';
 import {
   DeskClosingResolver,
   DeskDayResolver,
-  LedgerDeskResolver,
+  LedgerResolver,
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger.resolver.js';
 import { ledgerFileRoutes } from './ledger/ledger-file.routes.js';
@@ -57,7 +57,7 @@ import { rejectWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 import { RefundTermEdition } from './refunds/refund-terms.entity.js';
-import { keepTerms, refundTermsFact } from './refunds/refund-terms.service.js';
+import { recordTermsOnChange, refundTermsFact } from './refunds/refund-terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { refundLetters } from './refunds/refund.letters.js';
@@ -69,7 +69,7 @@ import {
   RegistrationRefundsResolver,
 } from './refunds/refunds.resolver.js';
 import { captureJob, finalisationJob, type PaymentWork } from './apply-payment.service.js';
-import { checkTillReceipts, carryingTillReceipts } from './till/execute-till-receipt.js';
+import { checkTillReceipts, createTillReceiptJob } from './till/execute-till-receipt.js';
 import { TillReceipt } from './till/till-receipt.entity.js';
 import { TillResolver } from './till/till.resolver.js';
 import { statementRoutes } from './statement.routes.js';
@@ -104,23 +104,23 @@ export const payments: Module = {
     PaymentAccountResolver,
     MoneyLogLineResolver,
     UserPaymentsResolver,
-    PaymentDeskResolver,
+    PaymentStaffResolver,
     ReceiptMutations,
     PaymentReceiptResolver,
     SettlementReceiptResolver,
-    LedgerDeskResolver,
+    LedgerResolver,
     LedgerEntryRegistrationResolver,
     DeskClosingResolver,
     DeskDayResolver,
     TillResolver,
   ],
   jobs: (app) => [
-    { name: captureJob, run: (work: PaymentWork) => captureHeld(app, work) },
-    { name: finalisationJob, run: (work: PaymentWork) => finalise(app, work) },
-    carryingRefunds(app),
-    matchingRefunds(app),
-    carryingReceipts(app),
-    carryingTillReceipts(app),
+    { name: captureJob, run: (work: PaymentWork) => runCaptureJob(app, work) },
+    { name: finalisationJob, run: (work: PaymentWork) => runReceiptCheck(app, work) },
+    createRefundJob(app),
+    createMatchingJob(app),
+    createReceiptJob(app),
+    createTillReceiptJob(app),
   ],
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   scheduledJobs: (app) => [
@@ -139,16 +139,16 @@ export const payments: Module = {
     ledgerFileRoutes(http, app);
     webhookRoutes(http, app);
   },
-  sealed: sealedEmails,
+  sealed: encryptedEmails,
   demo: (app) => seedPayments(app),
   hooks: [
     provide(onEventCopy, copyRefundSteps),
-    provide(onEventChange, keepTerms),
+    provide(onEventChange, recordTermsOnChange),
     provide(registrationFacts, refundTermsFact),
     provide(onCancellation, refundCancelledRegistration),
-    provide(moneyTellers, tellMoney),
+    provide(moneyTellers, describeMoney),
     provide(cancellationGuards, rejectOtherRefund),
-    provide(expiryGuards, mayExpire),
+    provide(expiryGuards, canExpire),
     provide(priceGuards, rejectWhilePaying),
     provide(accountMerges, {
       rows: [

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
 
 /** The actor that changed a payment or a refund. */
-export type MoneyCause = {
+export type MoneyChangeSource = {
   source: 'PERSON' | 'NOTICE' | 'CLOCK' | 'STAFF' | 'RULES';
   /** The account, if a user or staff did it. */
   actorId?: string;
@@ -27,7 +27,7 @@ export class MoneyEvent {
   @Column(enumColumn)
   after!: string;
   @Column(enumColumn)
-  source!: MoneyCause['source'];
+  source!: MoneyChangeSource['source'];
   @Column(optionalIdColumn)
   actorId!: string | null;
   @Column(optionalStringColumn(300))

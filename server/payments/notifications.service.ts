@@ -3,30 +3,30 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import {
   AcquirerDeclinedError,
-  AcquirerSilent,
+  AcquirerNoResponseError,
   type Acquirer,
   type AcquirerPayment,
   type AcquirerRefund,
 } from '../ports/acquirer.js';
 import { enqueueMatching } from './refunds/match-refunds.service.js';
-import type { MoneyCause } from './money-event.entity.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import type { AcquirerNotification } from './notification.inputs.js';
-import type { NoticeOutcome } from './payment-notice.entity.js';
-import { ownId, applyAcquirerRefund } from './refunds/apply-refund.service.js';
+import type { NotificationResult } from './payment-notice.entity.js';
+import { refundIdOf, applyAcquirerRefund } from './refunds/apply-refund.service.js';
 import { applyAcquirerPayment } from './apply-payment.service.js';
 
 /** AGAIN: not processed; the acquirer has to send it again. */
-export type NoticeAnswer = 'TAKEN' | 'AGAIN';
+export type NotificationAnswer = 'TAKEN' | 'AGAIN';
 
 /**
  * Processes a notification of the acquirer: requests the present object, and applies it. The content and the order of
  * notifications do not matter. Each is recorded in the transaction of its effect, so a repeated one has no effect.
  */
-export async function takeNotice(
+export async function processNotification(
   app: Application,
   notice: AcquirerNotification,
   requestId: string,
-): Promise<NoticeAnswer> {
+): Promise<NotificationAnswer> {
   const { acquirer, log } = app;
   if (!acquirer) return 'AGAIN';
   if (await isRecorded(app, notice)) return 'TAKEN';
@@ -37,7 +37,7 @@ export async function takeNotice(
   } catch (error) {
     if (error instanceof AlreadyRecorded) return 'TAKEN';
     // A refusal is a configuration fault at one side: the acquirer sends the notification again after it is corrected.
-    if (!(error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError)) throw error;
+    if (!(error instanceof AcquirerNoResponseError || error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, object: notice.objectId, event: notice.event, requestId }, 'a notice has to come again');
     return 'AGAIN';
   }
@@ -48,7 +48,7 @@ async function processPayment(
   acquirer: Acquirer,
   notice: AcquirerNotification,
   requestId: string,
-): Promise<NoticeAnswer> {
+): Promise<NotificationAnswer> {
   const acquirerPayment = await acquirer.payment(notice.objectId);
   const paymentId = acquirerPayment && (await paymentOf(app, acquirerPayment));
   if (!acquirerPayment || !paymentId) return recordUnknown(app, notice, requestId);
@@ -77,10 +77,10 @@ async function processRefund(
   acquirer: Acquirer,
   notice: AcquirerNotification,
   requestId: string,
-): Promise<NoticeAnswer> {
+): Promise<NotificationAnswer> {
   const acquirerRefund = await acquirer.refund(notice.objectId);
   if (!acquirerRefund) return recordUnknown(app, notice, requestId);
-  const cause: MoneyCause = { source: 'NOTICE', requestId };
+  const cause: MoneyChangeSource = { source: 'NOTICE', requestId };
   // As with payments, a notification that is ahead is not recorded.
   if (acquirerRefund.status === 'pending') return 'AGAIN';
   const refund = await refundOf(app, acquirerRefund);
@@ -115,7 +115,7 @@ const refundOf = async ({ database }: Application, acquirerRefund: AcquirerRefun
   (
     await database.read<RefundIds>(
       'SELECT id, "paymentId" FROM refunds WHERE "acquirerId" = ? OR (id = ? AND "acquirerId" IS NULL)',
-      [acquirerRefund.id, acquirerRefund.status === 'succeeded' ? (ownId(acquirerRefund) ?? '') : ''],
+      [acquirerRefund.id, acquirerRefund.status === 'succeeded' ? (refundIdOf(acquirerRefund) ?? '') : ''],
     )
   )[0];
 
@@ -144,7 +144,7 @@ async function record(
   transaction: Transaction,
   { objectId, event }: AcquirerNotification,
   paymentId: string | null,
-  outcome: NoticeOutcome,
+  outcome: NotificationResult,
   now: Date,
 ): Promise<void> {
   const recorded = await transaction.query(
@@ -157,7 +157,11 @@ async function record(
 }
 
 /** Records a notification about an unknown object, for a later search. The acquirer need not send it again. */
-async function recordUnknown(app: Application, notice: AcquirerNotification, requestId: string): Promise<NoticeAnswer> {
+async function recordUnknown(
+  app: Application,
+  notice: AcquirerNotification,
+  requestId: string,
+): Promise<NotificationAnswer> {
   app.log.warn({ object: notice.objectId, event: notice.event, requestId }, 'a notice is about nothing of ours');
   await app.database.inTransaction((transaction) => record(transaction, notice, null, 'UNKNOWN', app.clock.now()));
   return 'TAKEN';

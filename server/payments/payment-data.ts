@@ -6,10 +6,14 @@ import { findUser } from '../users/users.service.js';
 import type { Payment } from './payment.entity.js';
 
 /** The data of an unpaid registration. */
-export type OwedFacts = { registration: Registration; event: Event; user: User };
-export type PaymentFacts = OwedFacts & { payment: Payment };
+export type UnpaidRegistration = { registration: Registration; event: Event; user: User };
+export type PaymentData = UnpaidRegistration & { payment: Payment };
 
-async function readRegistrationFacts(reads: Db, registrationId: string, userId: string): Promise<OwedFacts | null> {
+async function readRegistrationFacts(
+  reads: Db,
+  registrationId: string,
+  userId: string,
+): Promise<UnpaidRegistration | null> {
   const user = await findUser(reads, userId);
   if (!user) return null;
   const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
@@ -20,14 +24,14 @@ async function readRegistrationFacts(reads: Db, registrationId: string, userId: 
 }
 
 /** Null if there is no such payment, or its account was deleted. */
-export async function readPaymentFacts(reads: Db, paymentId: string): Promise<PaymentFacts | null> {
+export async function readPaymentData(reads: Db, paymentId: string): Promise<PaymentData | null> {
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   const facts = payment?.userId && (await readRegistrationFacts(reads, payment.registrationId, payment.userId));
   return payment && facts ? { payment, ...facts } : null;
 }
 
 /** Null if the registration does not wait for payment, or its account was deleted. */
-export async function readOwedFacts(reads: Db, registrationId: string): Promise<OwedFacts | null> {
+export async function readUnpaidRegistration(reads: Db, registrationId: string): Promise<UnpaidRegistration | null> {
   const unpaid = await reads.readOne<Pick<Registration, 'userId'>>(
     `SELECT "userId" FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
     [registrationId],

@@ -4,9 +4,9 @@ import type { Payment } from './payment.entity.js';
 
 const purpose = 'payment email';
 
-export const sealedEmails: readonly SealedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
+export const encryptedEmails: readonly SealedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
 
-export const sealEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
+export const encryptEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
 
 /** The email for receipts, also after the account is deleted; null if there is none, or no key can decrypt it. */
 export const decryptEmail = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>

@@ -11,9 +11,9 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention/attention.service.js';
 import { endPayment } from './attention/end-payment.service.js';
-import { listFailedWork, retryWork } from './attention/failed-jobs.js';
+import { listFailedJobs, retryJob } from './attention/failed-jobs.js';
 import { decryptEmail } from './payment-email.js';
-import { lastAttempts, listPayments, logsOfPayments, paymentsOfPerson, realMoney, testMoney } from './payment-lists.js';
+import { lastAttempts, listPayments, logsOfPayments, paymentsOfUser, realMoney, testMoney } from './payment-lists.js';
 import {
   EventMoney,
   FailedPaymentWork,
@@ -28,7 +28,7 @@ import { Payment } from './payment.entity.js';
 import { PaymentAttention } from './payment.life.js';
 import { payRejection } from './payment.policy.js';
 import { statementPath } from './statement.routes.js';
-import { namesOfUsers } from '../users/users.service.js';
+import { fullNamesOfUsers } from '../users/users.service.js';
 
 const isManager = ({ viewer }: Context): boolean => isStaff(viewer, 'MANAGER');
 
@@ -53,7 +53,7 @@ export class PaymentListsResolver {
     description: 'Failed jobs of payments, the latest first. They wait for staff.',
   })
   failedPaymentWork(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<FailedPaymentWork>> {
-    return listFailedWork(context, args);
+    return listFailedJobs(context, args);
   }
 
   @Authorized('MANAGER')
@@ -61,7 +61,7 @@ export class PaymentListsResolver {
     description: 'Queues a failed job again. Idempotent.',
   })
   retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The job.' }) id: string) {
-    return outcome(() => retryWork(context, id));
+    return outcome(() => retryJob(context, id));
   }
 
   @Authorized('MANAGER')
@@ -152,7 +152,7 @@ export class MoneyLogLineResolver {
     description: 'Full name of the user or staff member; null if the site did it.',
   })
   actorName(@Root() { actorId }: MoneyLogLine, @Ctx() context: Context): Promise<string | null> | null {
-    return actorId === null ? null : load(context, namesOfUsers, actorId);
+    return actorId === null ? null : load(context, fullNamesOfUsers, actorId);
   }
 }
 
@@ -167,7 +167,7 @@ export class UserPaymentsResolver {
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<Payment>> | Page<Payment> {
-    return id === context.viewer?.id || isManager(context) ? paymentsOfPerson(context, id, args) : noPage;
+    return id === context.viewer?.id || isManager(context) ? paymentsOfUser(context, id, args) : noPage;
   }
 }
 

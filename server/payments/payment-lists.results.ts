@@ -3,7 +3,7 @@ import { registerEnum } from '../core/enums.js';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
-import type { MoneyCause } from './money-event.entity.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAttention, PaymentState } from './payment.life.js';
 import { RefundState } from './refunds/refund.life.js';
@@ -34,7 +34,7 @@ export class PaymentConnection {
   pageInfo!: PageInfo;
 }
 
-export const MoneySource = registerEnum<MoneyCause['source']>('MoneySource', 'Who or what changed a payment.', {
+export const MoneySource = registerEnum<MoneyChangeSource['source']>('MoneySource', 'Who or what changed a payment.', {
   PERSON: 'The payer.',
   NOTICE: 'A notification of the acquirer.',
   CLOCK: 'A scheduled job of the site.',
@@ -49,7 +49,7 @@ export class MoneyLogLine {
   @Field(() => DateTime, { description: 'When.' })
   at!: string;
   @Field(() => MoneySource, { description: 'Who or what made the change.' })
-  source!: MoneyCause['source'];
+  source!: MoneyChangeSource['source'];
   @Field(() => ID, { nullable: true, description: 'The refund; null: the entry is about the payment.' })
   refundId!: string | null;
   @Field(() => PaymentState, {

@@ -5,7 +5,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
-import { peopleFound } from '../users/staff/user-search.js';
+import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
 import type { Payment } from './payment.entity.js';
@@ -13,7 +13,7 @@ import type { PaymentState } from './payment.life.js';
 import type { RefundState } from './refunds/refund.life.js';
 
 /** Payments of a user, unsuccessful ones included, the latest first. */
-export async function paymentsOfPerson({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
+export async function paymentsOfUser({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const rows = await reads.read<Payment>(
@@ -26,7 +26,7 @@ export async function paymentsOfPerson({ reads }: Context, userId: string, args:
 
 /** A search by user, registration number or acquirer's id. A token without access to contacts cannot search by them. */
 function searchCondition(text: string, byContacts: boolean): Condition {
-  const userCondition = peopleFound(text, byContacts);
+  const userCondition = userIdsBySearch(text, byContacts);
   const subqueries = [
     ...(userCondition ? [{ sql: `"userId" IN (${userCondition.sql})`, values: userCondition.values }] : []),
     { sql: '"registrationId" IN (SELECT id FROM registrations WHERE number = ?)', values: [readNumber(text)] },

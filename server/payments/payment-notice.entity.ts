@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
 
 /** Result of a notification. UNKNOWN: the site does not know the object. */
-export type NoticeOutcome = 'APPLIED' | 'UNKNOWN';
+export type NotificationResult = 'APPLIED' | 'UNKNOWN';
 
 /** A processed notification. It is written in the transaction of its effect, so that a repeated one has no effect. */
 @Entity('payment_notices')
@@ -16,7 +16,7 @@ export class PaymentNotice {
   @Column(optionalIdColumn)
   paymentId!: string | null;
   @Column(enumColumn)
-  outcome!: NoticeOutcome;
+  outcome!: NotificationResult;
   @Column(timestampColumn)
   receivedAt!: string;
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
-import { failedWorkCondition } from './attention/failed-jobs.js';
+import { failedJobCondition } from './attention/failed-jobs.js';
 import type { PaymentOverview } from './payment-overview.results.js';
 import type { Payment } from './payment.entity.js';
-import { deskMethods, PaymentAttention, type PaymentMethod, type RefundPlace } from './payment.life.js';
+import { frontDeskMethods, PaymentAttention, type PaymentMethod, type RefundPlace } from './payment.life.js';
 import type { Refund } from './refunds/refund.entity.js';
 import type { RefundState } from './refunds/refund.life.js';
-import { lookAfter } from './start-payment.service.js';
+import { refreshPayment } from './start-payment.service.js';
 
 const methodCondition = (methods: readonly PaymentMethod[]): string =>
   `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method IN (${methods.map((method) => `'${method}'`).join(', ')}))`;
@@ -15,7 +15,7 @@ const methodCondition = (methods: readonly PaymentMethod[]): string =>
 /** Conditions of the refunds that staff makes by hand, by place. */
 const manualConditions: Record<RefundPlace, string> = {
   BANK: methodCondition(['INVOICE']),
-  FRONT_DESK: methodCondition(deskMethods),
+  FRONT_DESK: methodCondition(frontDeskMethods),
 };
 
 export async function overviewOfPayments({ reads }: Context): Promise<PaymentOverview> {
@@ -26,7 +26,7 @@ export async function overviewOfPayments({ reads }: Context): Promise<PaymentOve
     `SELECT (SELECT COUNT(*) FROM refunds WHERE state = 'FAILED') AS "failedRefunds",
        (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${manualConditions.BANK}) AS transfers,
        (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${manualConditions.FRONT_DESK}) AS handovers,
-       (SELECT COUNT(*) FROM outbox WHERE ${failedWorkCondition}) AS "failedWork"`,
+       (SELECT COUNT(*) FROM outbox WHERE ${failedJobCondition}) AS "failedWork"`,
   );
   const counts = new Map(marked.map(({ attention, count }) => [attention, Number(count)]));
   return {
@@ -76,5 +76,5 @@ export async function askAboutPayment(context: Context, id: string): Promise<{ p
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   if (!payment) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
-  return { payment: await lookAfter(context, payment, 'STAFF') };
+  return { payment: await refreshPayment(context, payment, 'STAFF') };
 }

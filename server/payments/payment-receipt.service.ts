@@ -1,10 +1,10 @@
 import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { AcquirerSilent } from '../ports/acquirer.js';
-import type { MoneyCause } from './money-event.entity.js';
+import { AcquirerNoResponseError } from '../ports/acquirer.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import { lockPayment, markForAttention, recordPayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
-import { attentionLeft } from './refunds/apply-refund.service.js';
+import { remainingAttention } from './refunds/apply-refund.service.js';
 import { applyAcquirerPayment, type PaymentWork } from './apply-payment.service.js';
 
 /** A receipt is registered within minutes. After this time the acquirer's support has to be asked. */
@@ -12,29 +12,29 @@ const maxWait = 3 * day;
 /** After this time the checks stop: the payment has been on the list of staff for weeks. */
 const checksEnd = 30 * day;
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /**
  * Checks the fiscal receipt after a payment. It changes neither the money nor the registration. If the receipt is not registered
  * yet, the scheduled job checks it later.
  */
-export async function finalise(app: Application, { paymentId }: PaymentWork): Promise<void> {
+export async function runReceiptCheck(app: Application, { paymentId }: PaymentWork): Promise<void> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (!payment?.acquirerId) return;
   try {
-    await lookAtReceipt(app, payment, { source: 'RULES' });
+    await checkReceipt(app, payment, { source: 'RULES' });
   } catch (error) {
-    if (!(error instanceof AcquirerSilent)) throw error;
+    if (!(error instanceof AcquirerNoResponseError)) throw error;
     app.log.warn({ err: error, payment: paymentId }, 'it is not known how a receipt stands');
     await recordCheck(app, paymentId, nextReceiptCheck(0, app.clock.now()), null);
   }
 }
 
 /** Asks for the state of the receipt, stores it, and schedules the next check. @throws AcquirerSilent */
-export async function lookAtReceipt(app: Application, payment: Payment, cause: MoneyCause): Promise<void> {
-  if (!app.acquirer) throw new AcquirerSilent('payments are off');
+export async function checkReceipt(app: Application, payment: Payment, cause: MoneyChangeSource): Promise<void> {
+  if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
   const acquirerPayment = await app.acquirer.payment(payment.acquirerId!);
-  if (!acquirerPayment) throw new AcquirerSilent('the acquirer does not know a payment that it has made');
+  if (!acquirerPayment) throw new AcquirerNoResponseError('the acquirer does not know a payment that it has made');
   await applyAcquirerPayment(app, payment.id, acquirerPayment, cause);
   const now = app.clock.now();
   const age = now.getTime() - Date.parse(payment.paidAt ?? payment.createdAt);
@@ -71,7 +71,7 @@ const recordCheck = (
     const payment = await lockPayment(transaction, id);
     if (payment.state !== 'SUCCEEDED') return;
     const isSolved = attention === null && payment.attention === 'RECEIPT';
-    const nextAttention = isSolved && { attention: await attentionLeft(transaction, payment) };
+    const nextAttention = isSolved && { attention: await remainingAttention(transaction, payment) };
     await recordPayment(transaction, payment, { askAt, ...nextAttention }, now);
     if (attention) await markForAttention(transaction, id, attention, byClock, now);
   });

@@ -22,7 +22,7 @@ const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
 
 /** Lists and actions of staff for payments and refunds. */
 @Resolver(() => Refund)
-export class PaymentDeskResolver {
+export class PaymentStaffResolver {
   @Authorized('MANAGER')
   @Query(() => PaymentOverview, { description: 'Numbers of payments and refunds that wait for staff.' })
   paymentOverview(@Ctx() context: Context): Promise<PaymentOverview> {

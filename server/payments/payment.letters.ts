@@ -4,33 +4,33 @@ import type { Db } from '../core/kept.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { deadlineOf } from '../registrations/registration-data.js';
+import { formatDeadline } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
 import { failureText, isCanceledByPayer } from './failure.words.js';
 import type { Payment } from './payment.entity.js';
-import { readPaymentFacts, type PaymentFacts } from './payment-data.js';
+import { readPaymentData, type PaymentData } from './payment-data.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { AboutPayment } from './apply-payment.service.js';
+import type { PaymentEmailPayload } from './apply-payment.service.js';
 
 /** The reason why no email is sent: the account of the payer was deleted. */
-export const noPayer = new NotNeeded('Личного кабинета плательщика больше нет.');
+export const payerDeleted = new NotNeeded('Личного кабинета плательщика больше нет.');
 
-export type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
+export type EmailContent = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
 
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
 export const paymentsAction = { label: 'Платежи и чеки', path: accountPath };
 
 /** The common part of emails about payments: the recipient and the facts that all of them contain. */
-export function frame(
+export function paymentEmail(
   {
     payment,
     registration,
     event,
     user,
-  }: Omit<PaymentFacts, 'user'> & { user: Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'> },
-  content: Words,
+  }: Omit<PaymentData, 'user'> & { user: Pick<PaymentData['user'], 'email' | 'firstName' | 'middleName'> },
+  content: EmailContent,
 ): Draft {
   const { subject, paragraphs, action, facts = [] } = content;
   return {
@@ -58,7 +58,7 @@ async function wasNotifiedToday(reads: Db, { registrationId, userId }: Payment, 
     `SELECT payload FROM outbox WHERE "userId" = ? AND letter = ? AND state = 'DONE' AND "createdAt" > ?`,
     [userId, declinedKind, toIso(addMs(new Date(now), -day))],
   );
-  const ids = new Set(emails.map(({ payload }) => (JSON.parse(payload) as AboutPayment).paymentId));
+  const ids = new Set(emails.map(({ payload }) => (JSON.parse(payload) as PaymentEmailPayload).paymentId));
   const attempts = await reads.read<Pick<Payment, 'id'>>('SELECT id FROM payments WHERE "registrationId" = ?', [
     registrationId,
   ]);
@@ -66,7 +66,7 @@ async function wasNotifiedToday(reads: Db, { registrationId, userId }: Payment, 
 }
 
 /** No email if the user does not have to pay any more, or has started another attempt. */
-async function writeDeclined(facts: PaymentFacts, reads: Db, now: string): Promise<Words | NotNeeded> {
+async function writeDeclined(facts: PaymentData, reads: Db, now: string): Promise<EmailContent | NotNeeded> {
   const { payment, registration, event } = facts;
   const { state, payUntil, number } = registration;
   if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
@@ -84,7 +84,7 @@ async function writeDeclined(facts: PaymentFacts, reads: Db, now: string): Promi
     subject: `Оплата не прошла: ${event.title}`,
     paragraphs: [
       failureText(payment)!,
-      `Деньги не списаны. Мы держим место за вами до ${deadlineOf(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
+      `Деньги не списаны. Мы держим место за вами до ${formatDeadline(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
     ],
     action: { label: 'Оплатить ещё раз', path: payPath(number) },
   };
@@ -93,7 +93,10 @@ async function writeDeclined(facts: PaymentFacts, reads: Db, now: string): Promi
 const refundText =
   'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
 
-async function writeReturned({ payment, registration, event }: PaymentFacts, reads: Db): Promise<Words | NotNeeded> {
+async function writeReturned(
+  { payment, registration, event }: PaymentData,
+  reads: Db,
+): Promise<EmailContent | NotNeeded> {
   const refund = await reads.readOne<Refund>(
     `SELECT * FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
     [payment.id],
@@ -115,7 +118,7 @@ async function writeReturned({ payment, registration, event }: PaymentFacts, rea
   };
 }
 
-type EmailWriter = (facts: PaymentFacts, reads: Db, now: string) => Promise<Words | NotNeeded>;
+type EmailWriter = (facts: PaymentData, reads: Db, now: string) => Promise<EmailContent | NotNeeded>;
 
 const emailKinds: Record<string, { title: string; write: EmailWriter }> = {
   [declinedKind]: { title: 'Оплата не прошла', write: writeDeclined },
@@ -123,14 +126,14 @@ const emailKinds: Record<string, { title: string; write: EmailWriter }> = {
 };
 
 /** Emails about payments. Their text is written at the time of sending from the present data. */
-export const paymentLetters = (app: Application): LetterKind<AboutPayment>[] =>
+export const paymentLetters = (app: Application): LetterKind<PaymentEmailPayload>[] =>
   Object.entries(emailKinds).map(([name, { title, write }]) => ({
     name,
     title,
     write: async ({ paymentId }, reads) => {
-      const facts = await readPaymentFacts(reads, paymentId);
-      if (!facts) return noPayer;
+      const facts = await readPaymentData(reads, paymentId);
+      if (!facts) return payerDeleted;
       const content = await write(facts, reads, toIso(app.clock.now()));
-      return content instanceof NotNeeded ? content : frame(facts, content);
+      return content instanceof NotNeeded ? content : paymentEmail(facts, content);
     },
   }));

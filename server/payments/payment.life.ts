@@ -35,10 +35,10 @@ export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.'
 export type PaymentMethod = keyof typeof PaymentMethod;
 
 /** Whether staff makes refunds of this method by hand. */
-export const isByHand = (method: PaymentMethod): boolean => method !== 'ACQUIRER';
+export const isManualMethod = (method: PaymentMethod): boolean => method !== 'ACQUIRER';
 
 /** Methods of money that staff takes at the front desk. */
-export const deskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
+export const frontDeskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
 
 export const RefundPlace = registerEnum('RefundPlace', 'Where staff makes a refund by hand.', {
   BANK: 'By bank transfer: the payment was an invoice.',

@@ -4,9 +4,9 @@ import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { moneyInWords } from '../core/wording.js';
-import { deadlineOf, timeOf } from '../registrations/registration-data.js';
+import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
-import { readOwedFacts } from './payment-data.js';
+import { readUnpaidRegistration } from './payment-data.js';
 import { payPath } from './payment.paths.js';
 
 const kind = 'payment.reminder';
@@ -57,7 +57,7 @@ export const paymentReminder = (app: Application): LetterKind<ReminderPayload> =
   name: kind,
   title: 'Напоминание об оплате',
   write: async ({ registrationId, payUntil }, reads) => {
-    const facts = await readOwedFacts(reads, registrationId);
+    const facts = await readUnpaidRegistration(reads, registrationId);
     if (!facts) return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут.');
     if (facts.registration.payUntil !== payUntil)
       return new NotNeeded('Срок оплаты изменился: о\u00a0новом будет своё письмо.');
@@ -67,7 +67,7 @@ export const paymentReminder = (app: Application): LetterKind<ReminderPayload> =
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
     if (await hasOtherReminder(app, reads, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
-    const until = deadlineOf(facts, payUntil);
+    const until = formatDeadline(facts, payUntil);
     return {
       to: user.email,
       subject: `Осталось оплатить участие: ${event.title}`,
@@ -77,7 +77,7 @@ export const paymentReminder = (app: Application): LetterKind<ReminderPayload> =
       ],
       facts: [
         ['Мероприятие', event.title],
-        ['Начало', timeOf(facts, event.startsAt)],
+        ['Начало', formatEventTime(facts, event.startsAt)],
         ['Номер регистрации', registration.number],
         ['К оплате', moneyInWords(registration.priceAmount)],
       ],

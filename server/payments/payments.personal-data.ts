@@ -1,5 +1,5 @@
 import type { PersonalData } from '../core/personal-data.js';
-import { ledgerKindWords, ledgerMethodWords } from '../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
@@ -173,8 +173,8 @@ const ledger: PersonalData = {
     );
     return rows.map((row) => ({
       registration: row.number,
-      kind: ledgerKindWords[row.kind],
-      method: ledgerMethodWords[row.method],
+      kind: ledgerKindLabels[row.kind],
+      method: ledgerMethodLabels[row.method],
       amount: row.amount / 100,
       reduction: row.reduction / 100,
       at: row.at,

@@ -1,6 +1,6 @@
 import { toIso, addMs, addYears } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { lookedThroughFor } from './receipts/plan-receipt.service.js';
+import { receiptSearchPeriod } from './receipts/plan-receipt.service.js';
 
 /** Retention period of the privacy policy and of the accounting law. */
 const retentionYears = 5;
@@ -25,7 +25,7 @@ export async function purgeReceiptEmails({ database, clock }: Application): Prom
     transaction.query(
       `UPDATE payments SET "emailSealed" = NULL WHERE "userId" IS NULL AND "createdAt" <= ? AND "emailSealed" IS NOT NULL
          AND NOT (method = 'ACQUIRER' AND state = 'SUCCEEDED' AND amount > "refundReserved" AND (${pendingReceipts}))`,
-      [toIso(end), toIso(addMs(now, -lookedThroughFor))],
+      [toIso(end), toIso(addMs(now, -receiptSearchPeriod))],
     ),
   );
 }

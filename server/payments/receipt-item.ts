@@ -28,15 +28,15 @@ function itemName(before: string, title: string, after = ''): string {
 export const paymentTitle = (eventTitle: string, number: string): string =>
   itemName('Участие в мероприятии', eventTitle, `, ${number}`);
 
-export type Sold = Pick<Tariff, 'vatCode' | 'paymentSubject'> &
+export type Sale = Pick<Tariff, 'vatCode' | 'paymentSubject'> &
   Pick<Registration, 'number' | 'userId'> & { eventTitle: string };
 
 /** The sale that all receipts of a payment describe. */
-export async function soldBy(
+export async function readSale(
   { database }: Application,
   { id, registrationId }: Pick<Payment, 'id' | 'registrationId'>,
-): Promise<Sold> {
-  const [sale] = await database.read<Sold>(
+): Promise<Sale> {
+  const [sale] = await database.read<Sale>(
     `SELECT registrations.number, registrations."userId", events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
      FROM registrations JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations.id = ?`,
@@ -48,7 +48,7 @@ export async function soldBy(
 
 /** The only line of a fiscal receipt. */
 export const receiptItem = (
-  { eventTitle, vatCode, paymentSubject }: Pick<Sold, 'eventTitle' | 'vatCode' | 'paymentSubject'>,
+  { eventTitle, vatCode, paymentSubject }: Pick<Sale, 'eventTitle' | 'vatCode' | 'paymentSubject'>,
   sum: Sum,
 ): ReceiptItem => ({
   description: itemName('Участие в мероприятии', eventTitle),

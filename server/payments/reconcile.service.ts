@@ -1,12 +1,12 @@
 import { hour, toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
+import { AcquirerNoResponseError, type Acquirer } from '../ports/acquirer.js';
 import { isStuck, nextPaymentCheck } from './check-schedule.js';
-import { askAcquirer } from './sync-payment.service.js';
-import { decideHeld } from './capture.service.js';
-import { lookAtReceipt } from './payment-receipt.service.js';
-import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, logMove, markForAttention, movePayment } from './transitions.service.js';
+import { syncWithAcquirer } from './sync-payment.service.js';
+import { captureOrCancel } from './capture.service.js';
+import { checkReceipt } from './payment-receipt.service.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
+import { lockPayment, logTransition, markForAttention, movePayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
 
@@ -19,7 +19,7 @@ const maxSilences = 4;
 /** The acquirer remembers an idempotency key for a day. After that the same call would create a second payment. */
 const keyLifetime = 23 * hour;
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /** Asks the acquirer for the state of all payments that are due: notifications get lost, and processes stop in the middle. */
 export async function reconcile(app: Application): Promise<void> {
@@ -33,7 +33,7 @@ export async function reconcile(app: Application): Promise<void> {
       // A lapsed payment is ended without the acquirer.
       if (silences >= maxSilences && !isKeyExpired(app, duePayment)) continue;
       await reconcileOne(app, duePayment).catch((error: unknown) => {
-        const isSilence = error instanceof AcquirerSilent;
+        const isSilence = error instanceof AcquirerNoResponseError;
         if (isSilence) silences += 1;
         app.log[isSilence ? 'warn' : 'error'](
           { err: error, payment: duePayment!.id },
@@ -71,18 +71,18 @@ async function claim(
 }
 
 async function check(app: Application, payment: Payment): Promise<void> {
-  if (payment.state === 'SUCCEEDED') return lookAtReceipt(app, payment, byClock);
+  if (payment.state === 'SUCCEEDED') return checkReceipt(app, payment, byClock);
   if (payment.acquirerId === null && !(await canRepeat(app, payment))) return failUnsent(app, payment.id);
-  if (!app.acquirer) throw new AcquirerSilent('payments are off');
+  if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
   const current = await askForPresentState(app, app.acquirer, payment);
-  if (current.state === 'WAITING_FOR_CAPTURE') await decideHeld(app, app.acquirer, current, byClock);
+  if (current.state === 'WAITING_FOR_CAPTURE') await captureOrCancel(app, app.acquirer, current, byClock);
 }
 
 /** A repeated call returns the first answer, so the present state is asked for afterwards. */
 async function askForPresentState(app: Application, acquirer: Acquirer, payment: Payment): Promise<Payment> {
-  const current = await askAcquirer(app, acquirer, payment, byClock);
+  const current = await syncWithAcquirer(app, acquirer, payment, byClock);
   const isNew = payment.acquirerId === null && current.acquirerId !== null;
-  return isNew && openPayments.has(current.state) ? askAcquirer(app, acquirer, current, byClock) : current;
+  return isNew && openPayments.has(current.state) ? syncWithAcquirer(app, acquirer, current, byClock) : current;
 }
 
 /** The acquirer never returned an id, and has forgotten the idempotency key. */
@@ -105,7 +105,7 @@ const failUnsent = async (app: Application, id: string): Promise<void> => {
     if (payment.state !== 'CREATED' || payment.acquirerId !== null) return null;
     return movePayment(transaction, payment, 'FAILED', {}, byClock, app.clock.now());
   });
-  if (failed) logMove(app, 'CREATED', failed, byClock);
+  if (failed) logTransition(app, 'CREATED', failed, byClock);
 };
 
 const markStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>

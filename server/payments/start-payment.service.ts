@@ -4,19 +4,19 @@ import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
 import { reject } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
-import { AcquirerDeclinedError, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError, type Acquirer } from '../ports/acquirer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
-import { findByNumber } from '../registrations/ticket.service.js';
-import { askAcquirer } from './sync-payment.service.js';
+import { findRegistrationByNumber } from '../registrations/ticket.service.js';
+import { syncWithAcquirer } from './sync-payment.service.js';
 import { emptyPayment } from './empty-payment.js';
 import { failureText } from './failure.words.js';
-import type { MoneyCause } from './money-event.entity.js';
-import { recordMoney } from './transitions.service.js';
-import { sealEmail } from './payment-email.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
+import { logMoneyEvent } from './transitions.service.js';
+import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { openPaymentCondition, openPayments } from './payment.life.js';
-import { otherPrice } from '../registrations/tariff-doubt.js';
+import { paymentTariffProblem } from '../registrations/tariff-doubt.js';
 import { payRejection } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
 
@@ -44,7 +44,7 @@ const rejectUnknown = (): never =>
 
 /** The state stays unknown after a refusal, too. */
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
+  error instanceof AcquirerNoResponseError || error instanceof AcquirerDeclinedError;
 
 /**
  * Starts a payment attempt for one of the viewer's registrations, or resumes the open one: two tabs, a double click or a crash lead
@@ -52,9 +52,9 @@ const isUnanswered = (error: unknown): boolean =>
  */
 export async function payRegistration(context: Context, number: string): Promise<PaymentStanding> {
   const { app, viewer } = context;
-  const cause: MoneyCause = { source: 'PERSON', actorId: viewer!.id };
+  const cause: MoneyChangeSource = { source: 'PERSON', actorId: viewer!.id };
   for (let round = 0; round < maxTries; round += 1) {
-    const registration = await findByNumber(context.reads, viewer!.id, number);
+    const registration = await findRegistrationByNumber(context.reads, viewer!.id, number);
     if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
     if (registration.state === 'CONFIRMED') return { registration, payment: await findLast(context, registration.id) };
     const openAttempt = await findOpen(context, registration.id);
@@ -80,7 +80,7 @@ export async function checkPayment(context: Context, id: string): Promise<Paymen
   ]);
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
-  const payment = await lookAfter(context, existing);
+  const payment = await refreshPayment(context, existing);
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     existing.registrationId,
   ]);
@@ -88,7 +88,7 @@ export async function checkPayment(context: Context, id: string): Promise<Paymen
 }
 
 /** Asks the acquirer for the state of an open attempt, unless it was asked a moment ago. */
-export async function lookAfter(
+export async function refreshPayment(
   { app, viewer, log }: Context,
   payment: Payment,
   source: 'PERSON' | 'STAFF' = 'PERSON',
@@ -100,7 +100,7 @@ export async function lookAfter(
     (await app.limits.isWithin('askAcquirerByPayment', payment.id));
   if (!canAsk) return payment;
   try {
-    return await askAcquirer(app, app.acquirer!, payment, { source, actorId: viewer!.id });
+    return await syncWithAcquirer(app, app.acquirer!, payment, { source, actorId: viewer!.id });
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     log.warn({ err: error, payment: payment.id }, 'the acquirer does not say what became of a payment');
@@ -124,13 +124,13 @@ async function askForState(
   app: Application,
   acquirer: Acquirer,
   attempt: Payment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
 ): Promise<Payment> {
   try {
-    const payment = await askAcquirer(app, acquirer, attempt, cause);
+    const payment = await syncWithAcquirer(app, acquirer, attempt, cause);
     // A repeated call returns the first answer, so the present state is asked for afterwards.
     const isOld = attempt.acquirerId === null && attempt.createdAt < toIso(addMs(app.clock.now(), -firstCheck));
-    return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
+    return isOld && openPayments.has(payment.state) ? await syncWithAcquirer(app, acquirer, payment, cause) : payment;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     app.log.warn({ err: error, payment: attempt.id }, 'the acquirer does not answer');
@@ -153,7 +153,7 @@ const findLast = ({ reads }: Context, registrationId: string): Promise<Payment |
 
 async function problemOf({ reads, now }: Context, registration: Registration) {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-  return payRejection(registration, event!, toIso(now)) ?? (await otherPrice(reads, registration));
+  return payRejection(registration, event!, toIso(now)) ?? (await paymentTariffProblem(reads, registration));
 }
 
 /**
@@ -180,8 +180,8 @@ const startAttempt = (app: Application, { id: registrationId, eventId, participa
       [registrationId],
     );
     if (openAttempt?.id === attempt.id) {
-      const cause: MoneyCause = { source: 'PERSON', actorId: current.userId };
-      await recordMoney(transaction, attempt.id, { before: null, after: 'CREATED' }, cause, app.clock.now());
+      const cause: MoneyChangeSource = { source: 'PERSON', actorId: current.userId };
+      await logMoneyEvent(transaction, attempt.id, { before: null, after: 'CREATED' }, cause, app.clock.now());
     }
     return openAttempt ?? null;
   });
@@ -197,7 +197,7 @@ function newAttempt(app: Application, registration: Registration & { email: stri
       state: 'CREATED',
       amount: registration.priceAmount,
       currency: registration.priceCurrency,
-      emailSealed: sealEmail(app, registration.email),
+      emailSealed: encryptEmail(app, registration.email),
       isTest: app.acquirer?.isTest ?? false,
       askAt: toIso(addMs(now, firstCheck)),
     },

@@ -1,10 +1,10 @@
 import type { Config } from '../core/config.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
-import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
-import type { PaymentFacts } from './payment-data.js';
+import { a4, drawPdf, type TaggedPdf } from '../ports/pdf.js';
+import type { PaymentData } from './payment-data.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { ledgerMethodWords } from '../../rules/ledger.js';
+import { ledgerMethodLabels } from '../../rules/ledger.js';
 import { fullNameOf } from '../../rules/names.js';
 import { quoted } from '../../rules/typography.js';
 
@@ -16,7 +16,7 @@ const labelWidth = 150;
 
 type Fact = [name: string, value: string];
 
-function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[] {
+function payerFacts({ payment, registration, event, user }: PaymentData): Fact[] {
   return [
     ['Плательщик', fullNameOf(user)],
     ['За что', `Участие в мероприятии ${quoted(event.title)}`],
@@ -28,7 +28,7 @@ function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[
       'Способ оплаты',
       payment.method === 'INVOICE'
         ? 'Банковский перевод по счёту'
-        : (payment.methodTitle ?? ledgerMethodWords[payment.method]),
+        : (payment.methodTitle ?? ledgerMethodLabels[payment.method]),
     ],
     ['Номер платежа', payment.acquirerId ?? payment.id],
   ];
@@ -45,7 +45,7 @@ const ownerFacts = ({ site }: Config): Fact[] => [
   ['Связь', `${site.email}, ${site.phone}`],
 ];
 
-function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
+function drawFacts(sheet: TaggedPdf, facts: readonly Fact[]): void {
   for (const [name, value] of facts) {
     const top = sheet.y;
     sheet
@@ -59,7 +59,7 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
-function drawRule(sheet: Sheet): void {
+function drawRule(sheet: TaggedPdf): void {
   const y = sheet.y + 6;
   sheet
     .lineWidth(0.6)
@@ -72,14 +72,14 @@ function drawRule(sheet: Sheet): void {
 
 /** A statement of one payment for the payer's accountant. Its text says that it is no fiscal receipt. */
 export function writeStatement(
-  facts: PaymentFacts,
+  facts: PaymentData,
   refunds: readonly Refund[],
   config: Config,
   now: Date,
 ): Promise<Buffer> {
   const { payment, registration } = facts;
   const today = localDate(now, moscow);
-  return drawnPdf(
+  return drawPdf(
     `Справка об оплате: ${registration.number}`,
     (sheet) => {
       sheet.font('regular').fontSize(10).fillColor(mutedColor).text(config.site.legalName, { width });

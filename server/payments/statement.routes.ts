@@ -3,7 +3,7 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
 import type { Payment } from './payment.entity.js';
-import { readPaymentFacts } from './payment-data.js';
+import { readPaymentData } from './payment-data.js';
 import { accountPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { writeStatement } from './statement.pdf.js';
@@ -17,7 +17,7 @@ export function statementRoutes(http: Express, app: Application): void {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer) return response.redirect(303, `/login?redirect=${encodeURIComponent(accountPath)}`);
     const reads = new Db(app.database);
-    const facts = await readPaymentFacts(reads, request.params.id);
+    const facts = await readPaymentData(reads, request.params.id);
     if (!facts || facts.user.id !== viewer.id || facts.payment.state !== 'SUCCEEDED') return next();
     const refunds = await reads.read<Refund>(
       `SELECT * FROM refunds WHERE "paymentId" = ? AND state = 'DONE' ORDER BY "createdAt", id LIMIT 100`,

@@ -1,10 +1,10 @@
 import type { Application } from '../core/application.js';
 import { AcquirerDeclinedError, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
-import type { MoneyCause } from './money-event.entity.js';
+import type { MoneyChangeSource } from './money-event.entity.js';
 import { lockPayment, markForAttention, movePayment } from './transitions.service.js';
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import { paymentTitle, receiptItem, soldBy } from './receipt-item.js';
+import { paymentTitle, receiptItem, readSale } from './receipt-item.js';
 import { openPayments } from './payment.life.js';
 import { applyAcquirerPayment } from './apply-payment.service.js';
 
@@ -17,11 +17,11 @@ const returnPath = (number: string): string => `/payments/shadow?registration=${
  * @returns the current payment; FAILED if the acquirer did not accept it
  * @throws AcquirerSilent if the state is unknown
  */
-export async function askAcquirer(
+export async function syncWithAcquirer(
   app: Application,
   acquirer: Acquirer,
   payment: Payment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
 ): Promise<Payment> {
   if (payment.acquirerId !== null) {
     const acquirerPayment = await acquirer.payment(payment.acquirerId);
@@ -39,7 +39,7 @@ export async function askAcquirer(
 }
 
 async function create(app: Application, acquirer: Acquirer, payment: Payment): Promise<AcquirerPayment> {
-  const sale = await soldBy(app, payment);
+  const sale = await readSale(app, payment);
   const email = decryptEmail(app, payment);
   if (email === null) throw new Error(`payment ${payment.id} has lost where its receipts go`);
   const sum = { amount: payment.amount, currency: payment.currency };
@@ -59,7 +59,7 @@ async function create(app: Application, acquirer: Acquirer, payment: Payment): P
  * Cancels a test payment that the acquirer does not know: the test acquirer was emptied or replaced by a real shop. No money was
  * involved. Left open, the payment would block the seat and further attempts.
  */
-const cancelUnknown = (app: Application, id: string, cause: MoneyCause): Promise<Payment> =>
+const cancelUnknown = (app: Application, id: string, cause: MoneyChangeSource): Promise<Payment> =>
   app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (!openPayments.has(payment.state)) return payment;
@@ -72,7 +72,7 @@ const fail = (
   app: Application,
   id: string,
   { code, message }: AcquirerDeclinedError,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
 ): Promise<Payment> =>
   app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);

@@ -5,11 +5,11 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
 import { gravity, openPayments, paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
-import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
+import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { refundMoves, type RefundState } from './refunds/refund.life.js';
-import { countReturning, postPayment, postRefund, type HandedOver } from './ledger/post-entries.service.js';
+import { updateReturningAmount, postPayment, postRefund, type HandoverDetails } from './ledger/post-entries.service.js';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { receiptTransitions } from './receipt-transitions.js';
@@ -25,7 +25,7 @@ type LogEntry = {
   refundId?: string;
   note?: string | null;
   /** Details of money that staff handled. */
-  handed?: HandedOver;
+  handover?: HandoverDetails;
 };
 
 /** Adds the ledger entry of money that moved, and announces it to webhooks. */
@@ -33,8 +33,8 @@ async function postAndAnnounce(
   transaction: Transaction,
   paymentId: string,
   refundId: string | null,
-  cause: MoneyCause,
-  handed: HandedOver,
+  cause: MoneyChangeSource,
+  handed: HandoverDetails,
   now: Date,
 ): Promise<void> {
   const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
@@ -65,15 +65,15 @@ async function postAndAnnounce(
 
 async function countReturningOf(transaction: Transaction, paymentId: string): Promise<void> {
   const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
-  await countReturning(transaction, payment!.registrationId);
+  await updateReturningAmount(transaction, payment!.registrationId);
 }
 
 /** Adds a row to the log of money. A change to SUCCEEDED or DONE is also posted in the ledger. */
-export async function recordMoney(
+export async function logMoneyEvent(
   transaction: Transaction,
   paymentId: string,
-  { before, after, refundId, note, handed = {} }: LogEntry,
-  cause: MoneyCause,
+  { before, after, refundId, note, handover: handed = {} }: LogEntry,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<void> {
   const event: MoneyEvent = {
@@ -135,7 +135,7 @@ export async function movePayment(
   payment: Payment,
   to: PaymentState,
   columns: Partial<Payment>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Payment> {
   if (!paymentMoves[payment.state].includes(to)) throw new IllegalTransitionError(`payment: ${payment.state} → ${to}`);
@@ -144,7 +144,7 @@ export async function movePayment(
     : { confirmationUrl: null, expiresAt: null, askAt: null };
   if (!openPayments.has(to) && payment.attention === 'STUCK') finalColumns.attention = null;
   const updated = await recordPayment(transaction, payment, { ...finalColumns, ...columns, state: to }, now);
-  await recordMoney(
+  await logMoneyEvent(
     transaction,
     payment.id,
     { before: payment.state, after: to, note: updated.cancelReason },
@@ -155,11 +155,11 @@ export async function movePayment(
 }
 
 /** Logs a state change of a payment, once and after the commit. The line contains no personal data. */
-export const logMove = (
+export const logTransition = (
   { log }: Application,
   before: PaymentState,
   { id, state, attention }: Payment,
-  { source, requestId }: MoneyCause,
+  { source, requestId }: MoneyChangeSource,
 ): void => log.info({ payment: id, before, state, attention, source, requestId }, 'a payment has moved');
 
 /**
@@ -171,9 +171,9 @@ export async function moveRefund(
   refund: Refund,
   to: RefundState,
   columns: Partial<Refund>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
-  handed: HandedOver = {},
+  handed: HandoverDetails = {},
 ): Promise<Refund> {
   if (!refundMoves[refund.state].includes(to)) throw new IllegalTransitionError(`refund: ${refund.state} → ${to}`);
   const updated = await recordRefund(transaction, refund, { ...columns, state: to }, now);
@@ -182,10 +182,10 @@ export async function moveRefund(
       refund.amount,
       refund.paymentId,
     ]);
-  await recordMoney(
+  await logMoneyEvent(
     transaction,
     refund.paymentId,
-    { refundId: refund.id, before: refund.state, after: to, note: updated.failure, handed },
+    { refundId: refund.id, before: refund.state, after: to, note: updated.failure, handover: handed },
     cause,
     now,
   );
@@ -209,7 +209,7 @@ export async function moveReceipt(
   receipt: SettlementReceipt,
   to: SettlementReceiptState,
   columns: Partial<SettlementReceipt>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<SettlementReceipt> {
   if (!receiptTransitions[receipt.state].includes(to))
@@ -217,7 +217,7 @@ export async function moveReceipt(
   const updated = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `settlement receipt ${receipt.state} → ${to}${failure}`;
-  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
   return updated;
 }
 
@@ -229,7 +229,7 @@ export async function markForAttention(
   transaction: Transaction,
   paymentId: string,
   attention: PaymentAttention,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
   note: string = attention,
 ): Promise<Payment> {
@@ -239,7 +239,7 @@ export async function markForAttention(
   // A less severe reason that recurs is logged only once.
   if (isLessSevere && (await isLogged(transaction, paymentId, note))) return payment;
   const { state } = payment;
-  await recordMoney(transaction, paymentId, { before: state, after: state, note }, cause, now);
+  await logMoneyEvent(transaction, paymentId, { before: state, after: state, note }, cause, now);
   return isLessSevere ? payment : recordPayment(transaction, payment, { attention }, now);
 }
 

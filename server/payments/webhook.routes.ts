@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { AddressList } from '../core/address-list.js';
 import type { Application } from '../core/application.js';
 import { parseNotification, type AcquirerNotification } from './notification.inputs.js';
-import { takeNotice, type NoticeAnswer } from './notifications.service.js';
+import { processNotification, type NotificationAnswer } from './notifications.service.js';
 
 export const webhookPath = '/payments/webhook';
 const maxBytes = 64_000;
@@ -24,11 +24,12 @@ export function webhookRoutes(http: Express, app: Application): void {
     response.status(404).end();
   };
 
-  const inFlight = new Map<string, Promise<NoticeAnswer>>();
+  const inFlight = new Map<string, Promise<NotificationAnswer>>();
   /** Processes identical notifications that arrive in parallel only once. */
-  const takeOnce = (notice: AcquirerNotification, requestId: string): Promise<NoticeAnswer> => {
+  const takeOnce = (notice: AcquirerNotification, requestId: string): Promise<NotificationAnswer> => {
     const key = `${notice.event} ${notice.objectId}`;
-    const promise = inFlight.get(key) ?? takeNotice(app, notice, requestId).finally(() => inFlight.delete(key));
+    const promise =
+      inFlight.get(key) ?? processNotification(app, notice, requestId).finally(() => inFlight.delete(key));
     inFlight.set(key, promise);
     return promise;
   };

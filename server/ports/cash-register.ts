@@ -1,7 +1,7 @@
 import type { ReceiptItem, Sum } from './acquirer.js';
 
 /** A fiscal receipt (54-ФЗ) for money that staff accepted or refunded at the front desk. */
-export type NewTillReceipt = {
+export type NewCashReceipt = {
   /** Idempotency key, the same for all retries of one receipt. */
   readonly key: string;
   readonly kind: 'INCOME' | 'RETURN';
@@ -15,7 +15,7 @@ export type NewTillReceipt = {
 };
 
 /** A receipt as the cash register service reports it. */
-export type TillAnswer = {
+export type CashReceipt = {
   readonly id: string;
   readonly status: 'pending' | 'succeeded' | 'canceled';
   /** Fiscal numbers for display; null until the receipt is registered. */
@@ -28,14 +28,14 @@ export type TillAnswer = {
  * The operator's online cash register, which registers fiscal receipts. Each call ends within ten seconds.
  * @throws TillSilent when the result of the call is unknown, TillRefusal when the service declined it
  */
-export type FiscalTill = {
-  register(receipt: NewTillReceipt): Promise<TillAnswer>;
+export type CashRegister = {
+  register(receipt: NewCashReceipt): Promise<CashReceipt>;
   /** Null: no such receipt. */
-  receipt(id: string): Promise<TillAnswer | null>;
+  receipt(id: string): Promise<CashReceipt | null>;
 };
 
 /** The result of a call is unknown: no response, a timeout, or 429 or 5xx. The caller may retry with the same key. */
-export class TillSilent extends Error {}
+export class CashRegisterNoResponseError extends Error {}
 
 /** The service understood and declined the call. Retrying does not help. */
 export class TillDeclinedError extends Error {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { guardedLookup, PrivateAddressError, isLoopback, isPublicAddress } from './public-addresses.js';
 
 /** Result of a request to an address that a user entered. */
-export type Answered = {
+export type PostResult = {
   /** Null: no response. */
   status: number | null;
   /** The first 1,024 bytes of the response. */
@@ -14,20 +14,20 @@ export type Answered = {
   error: string | null;
 };
 
-export type Posting = {
+export type PostRequest = {
   url: string;
   headers: Record<string, string>;
   body: string;
   /** Whether loopback addresses are allowed, for tests and development. */
   loopback: boolean;
   /** Timeout of the whole request, in milliseconds. */
-  patience: number;
+  timeout: number;
 };
 
 const maxBytes = 1_024;
 
 /** Whether the text of an address allows a request. Host names are checked later, when they are resolved. */
-export function isCallable(url: URL, loopback: boolean): boolean {
+export function isAllowedUrl(url: URL, loopback: boolean): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.username !== '' || url.password !== '') return false;
   const isLocal = host === 'localhost' || isLoopback(host);
@@ -77,12 +77,18 @@ function reasonOf(error: Error & { code?: string; cause?: unknown }): string {
 }
 
 /** Posts to an address that a user entered. Never calls internal networks and follows no redirects (SSRF). */
-export async function postOut({ url, headers, body, loopback, patience }: Posting): Promise<Answered> {
+export async function postToUserUrl({
+  url,
+  headers,
+  body,
+  loopback,
+  timeout: patience,
+}: PostRequest): Promise<PostResult> {
   const start = performance.now();
   const elapsed = (): number => Math.round(performance.now() - start);
-  const failed = (error: string): Answered => ({ status: null, answer: '', milliseconds: elapsed(), error });
+  const failed = (error: string): PostResult => ({ status: null, answer: '', milliseconds: elapsed(), error });
   const target = new URL(url);
-  if (!isCallable(target, loopback)) return failed('Адрес ведёт во внутреннюю сеть: такие адреса запрещены');
+  if (!isAllowedUrl(target, loopback)) return failed('Адрес ведёт во внутреннюю сеть: такие адреса запрещены');
   const isAllowed = (address: string): boolean => isPublicAddress(address) || (loopback && isLoopback(address));
   const send = target.protocol === 'https:' ? requestSecure : requestPlain;
   try {

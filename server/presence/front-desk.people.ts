@@ -14,7 +14,7 @@ import { openPaymentCondition } from '../payments/payment.life.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveStateSet } from '../registrations/registration.life.js';
 import type { EducationLevel } from '../users/profile.enums.js';
-import { peopleNamed } from '../users/staff/user-search.js';
+import { userIdsByName } from '../users/staff/user-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
 import { requireEventOfQuery } from './scan.service.js';
 
@@ -38,7 +38,7 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1â€
  */
 function conditionOf(eventId: string, search: string): Condition {
   if (search.includes('@')) return { sql: 'users.email = ?', values: [normaliseEmail(search)] };
-  const people = peopleNamed(search) ?? { sql: 'SELECT NULL', values: [] };
+  const people = userIdsByName(search) ?? { sql: 'SELECT NULL', values: [] };
   return {
     sql: `users.id IN (SELECT "userId" FROM registrations
       WHERE "eventId" = ? AND ("ticketCode" = ? OR number = ? OR "userId" IN (${people.sql})))`,

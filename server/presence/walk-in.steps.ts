@@ -13,20 +13,20 @@ import { moveRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import {
   addSeat,
-  takePlace,
-  writeEntry,
+  takeOrAddSeat,
+  insertRegistration,
   type NewRegistration,
 } from '../registrations/staff/entry/insert-registration.js';
 import { changeTariff } from '../registrations/staff/tariff-move.service.js';
-import { notForPerson, notOnSale } from '../registrations/tariff-rules.js';
-import type { Invited } from '../users/record-person.service.js';
+import { tariffEducationProblem, tariffSaleProblem } from '../registrations/tariff-rules.js';
+import type { RecordedAccount } from '../users/record-person.service.js';
 import type { WalkInInput } from './walk-in.inputs.js';
 
 /** One person at the front desk and what staff does for them. */
 export type FrontDeskCase = {
   app: Application;
   event: Event;
-  person: Invited;
+  person: RecordedAccount;
   input: WalkInInput;
   /** When it was done; `now` is when the server received it. */
   at: Date;
@@ -45,7 +45,7 @@ async function grantedTariff(transaction: Transaction, { event, person, input, a
   if (!tariff || tariff.participation !== 'IN_PERSON')
     return reject('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
   const education = person.educationLevel ?? input.educationLevel ?? null;
-  const problems = [notOnSale(tariff, toIso(at)), notForPerson(tariff, education)];
+  const problems = [tariffSaleProblem(tariff, toIso(at)), tariffEducationProblem(tariff, education)];
   const educationRequired: Problem = {
     code: 'EDUCATION_REQUIRED',
     message: 'Тариф не\u00a0для всех: выберите уровень образования.',
@@ -138,7 +138,7 @@ export async function registerNew(transaction: Transaction, desk: FrontDeskCase)
     reject('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
   checkAmount(desk, tariff.priceAmount);
   const seat = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
-  const seatResult = await takePlace(transaction, seat, input.overCapacity);
+  const seatResult = await takeOrAddSeat(transaction, seat, input.overCapacity);
   if (seatResult === 'FULL')
     reject(
       'SOLD_OUT',
@@ -156,7 +156,7 @@ export async function registerNew(transaction: Transaction, desk: FrontDeskCase)
     entryPlace: 'FRONT_DESK',
   };
   const registration =
-    (await writeEntry(transaction, entry, now)) ??
+    (await insertRegistration(transaction, entry, now)) ??
     reject('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
   const payment = await takePayment(transaction, desk, registration);
   return { registration: await reread(transaction, registration), payment, isOverCapacity: seatResult === 'ADDED' };

@@ -3,8 +3,8 @@ import type { Context } from '../core/context.js';
 import { reject, ProblemsError } from '../core/problems.js';
 import type { Problem } from '../../rules/problem.js';
 import type { Tariff } from '../events/event-parts.entity.js';
-import { maySee } from '../events/event.policy.js';
-import { readEventForm } from '../events/events.service.js';
+import { canSeeEvent } from '../events/event.policy.js';
+import { readRegistrationForm } from '../events/events.service.js';
 import { discountOf, isPromoCode, normalisePromoCode, promoProblem, unknownPromoCode } from './promo-code-rules.js';
 import type { PromoCode } from './promo-code.entity.js';
 import type { PriceQuote } from './promotions.results.js';
@@ -44,8 +44,8 @@ export async function quotePrice(
   tariffId: string,
   promoCode: string,
 ): Promise<PriceQuote> {
-  const form = await readEventForm(context.app, context, eventId);
-  if (!form || !maySee(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
+  const form = await readRegistrationForm(context.app, context, eventId);
+  if (!form || !canSeeEvent(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const tariff = form!.tariffs.find(({ id }) => id === tariffId);
   if (!tariff) reject('TARIFF_UNKNOWN', 'Выберите вариант участия.', 'tariffId');
   const lookup = await findPromoCode(context, tariff!, promoCode);

@@ -1,7 +1,7 @@
 import type { DatedTable } from '../events/dates/dated-table.js';
 
 /** The validity period of a promo code moves with the event. Ended codes keep their dates. */
-export const datedPromoCodes: DatedTable = {
+export const promoCodeDates: DatedTable = {
   table: 'promo_codes',
   title: `'Промокод ' || code`,
   from: { name: 'validFrom', label: 'действует с' },

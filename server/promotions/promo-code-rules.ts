@@ -18,7 +18,7 @@ export function discountOf({ kind, value }: Pick<PromoCode, 'kind' | 'value'>, p
 
 const promoCodeProblem = (code: string, message: string): Problem => ({ code, message, field: 'promoCode' });
 
-export const usedUp = promoCodeProblem(
+export const promoCodeUsedUp = promoCodeProblem(
   'PROMO_CODE_USED_UP',
   'Этот промокод уже использован столько раз, сколько было можно. Уберите его или введите другой.',
 );
@@ -59,5 +59,5 @@ export function promoProblem(promo: PromoCode, tariff: PricedTariff, now: string
       'PROMO_CODE_OTHER_TARIFF',
       'Этот промокод действует для другого варианта участия. Выберите тот или уберите код.',
     );
-  return promo.useLimit !== null && promo.used >= promo.useLimit ? usedUp : null;
+  return promo.useLimit !== null && promo.used >= promo.useLimit ? promoCodeUsedUp : null;
 }

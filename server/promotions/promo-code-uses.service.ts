@@ -2,14 +2,14 @@ import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { ProblemsError } from '../core/problems.js';
 import type { Tariff } from '../events/event-parts.entity.js';
-import { promoProblem, usedUp } from './promo-code-rules.js';
+import { promoProblem, promoCodeUsedUp } from './promo-code-rules.js';
 import type { PromoCode } from './promo-code.entity.js';
 
 /**
  * Takes a use of a code, always after the seats. One statement checks and updates, so two registrations cannot take the last use.
  * @throws Refusal with the reason why the code is no longer valid
  */
-export async function takePromoCode(
+export async function takePromoCodeUse(
   transaction: Transaction,
   id: string,
   tariff: Pick<Tariff, 'id' | 'priceAmount'>,
@@ -24,14 +24,14 @@ export async function takePromoCode(
   );
   if (updated.length > 0) return;
   const [promo] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [id]);
-  throw new ProblemsError([promoProblem(promo!, tariff, at) ?? usedUp]);
+  throw new ProblemsError([promoProblem(promo!, tariff, at) ?? promoCodeUsedUp]);
 }
 
 /**
  * Takes a use again for a registration that becomes active again. The price was promised, so the validity period does not
  * matter; the limit does.
  */
-export async function retakePromoCode(transaction: Transaction, id: string): Promise<boolean> {
+export async function retakePromoCodeUse(transaction: Transaction, id: string): Promise<boolean> {
   const updated = await transaction.query(
     'UPDATE promo_codes SET used = used + 1 WHERE id = ? AND ("useLimit" IS NULL OR used < "useLimit") RETURNING used',
     [id],
@@ -39,6 +39,6 @@ export async function retakePromoCode(transaction: Transaction, id: string): Pro
   return updated.length > 0;
 }
 
-export async function releasePromoCode(transaction: Transaction, id: string): Promise<void> {
+export async function releasePromoCodeUse(transaction: Transaction, id: string): Promise<void> {
   await transaction.query('UPDATE promo_codes SET used = used - 1 WHERE id = ?', [id]);
 }

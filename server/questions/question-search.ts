@@ -6,7 +6,7 @@ import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';
 import { readSynonyms } from '../search/synonyms.service.js';
-import { peopleFound } from '../users/staff/user-search.js';
+import { userIdsBySearch } from '../users/staff/user-search.js';
 
 const maxLength = 100;
 
@@ -20,7 +20,7 @@ const readWords = async (reads: Db): Promise<Findable<string>[]> =>
 export async function questionSearchCondition({ app, reads, grant }: Context, search: string): Promise<Condition> {
   const text = search.trim().slice(0, maxLength);
   // A token without access to email addresses cannot search by them.
-  const people = peopleFound(text, grant === undefined);
+  const people = userIdsBySearch(text, grant === undefined);
   const byNumberOrAsker = {
     sql: `(questions.number = ?${people ? ` OR questions."userId" IN (${people.sql})` : ''})`,
     values: [readNumber(text), ...(people?.values ?? [])],

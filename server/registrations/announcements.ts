@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import { notifyWebhooks, type Announcement } from '../webhooks/notify-webhooks.service.js';
+import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveStateSet, type RegistrationState } from './registration.life.js';
 
@@ -11,7 +11,7 @@ export async function announceRegistration(
   now: Date,
 ): Promise<void> {
   const data = { registrationId: id, number, eventId, tariffId, participation, state, previousState: before };
-  const events: Announcement['event'][] = [];
+  const events: WebhookMessage['event'][] = [];
   if (before === null) events.push('REGISTRATION_CREATED');
   if (state === 'CONFIRMED') events.push('REGISTRATION_CONFIRMED');
   if (before !== null && liveStateSet.has(before) && !liveStateSet.has(state)) events.push('REGISTRATION_CANCELLED');

@@ -1,9 +1,9 @@
 import type { Application } from '../core/application.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { registrationGone } from './notices/not-needed-reasons.js';
-import { deadlineOf, readFacts } from './registration-data.js';
-import { writeAbout } from './registration.letters.js';
-import { answersEnd } from './registration.policy.js';
+import { formatDeadline, readRegistrationData } from './registration-data.js';
+import { writeRegistrationEmail } from './registration.letters.js';
+import { answersDeadline } from './registration.policy.js';
 
 /** Name of the email about changed answers. */
 export const answersChangedLetter = 'registration.changed';
@@ -17,15 +17,15 @@ export const answersChanged = (app: Application): LetterKind<Payload> => ({
   name: answersChangedLetter,
   title: 'Ответы участника изменены',
   write: async ({ registrationId, version }, reads) => {
-    const data = await readFacts(reads, registrationId);
+    const data = await readRegistrationData(reads, registrationId);
     if (!data) return registrationGone;
     if (data.registration.answersVersion !== version)
       return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');
     const { event, registration } = data;
-    return writeAbout(app, reads, data, {
+    return writeRegistrationEmail(app, reads, data, {
       subject: `Ответы изменены: ${event.title}`,
       paragraphs: [
-        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${deadlineOf(data, answersEnd(event))}.`,
+        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${formatDeadline(data, answersDeadline(event))}.`,
         'Если это были не вы, смените пароль и напишите нам.',
       ],
       action: { label: 'Посмотреть ответы', path: `/registrations/${registration.number}/answers` },

@@ -3,13 +3,13 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
-import { readEventForm } from '../events/events.service.js';
+import { readRegistrationForm } from '../events/events.service.js';
 import { answersChangedLetter } from './answers-changed.letters.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { answersRejection } from './registration.policy.js';
 import type { AnswerInput } from './registrations.inputs.js';
-import { findOwn } from './registrations.service.js';
+import { findRegistrationOfViewer } from './registrations.service.js';
 
 const conflictMessage =
   'Пока форма была открыта, ответы изменили в другом окне. Сверьте их со своими и сохраните ещё раз.';
@@ -32,8 +32,8 @@ export async function changeAnswers(
 ): Promise<{ registration: Registration }> {
   const { app, now } = context;
   await app.limits.count('changeAnswersByAccount', context.viewer!.id);
-  const registration = await findOwn(context, id);
-  const { event, questions } = (await readEventForm(app, context, registration.eventId))!;
+  const registration = await findRegistrationOfViewer(context, id);
+  const { event, questions } = (await readRegistrationForm(app, context, registration.eventId))!;
   const rejection = answersRejection(registration.state, event, toIso(now));
   if (rejection) reject('CANNOT_CHANGE_ANSWERS', rejection);
   const valuesByQuestion = Object.fromEntries(input.map(({ questionId, values }) => [questionId, values]));

@@ -38,7 +38,10 @@ export const attendedRejection = (contactEmail: string): string =>
   `Вы уже отмечены на\u00a0мероприятии, поэтому отменить участие самостоятельно нельзя. Напишите организатору: ${contactEmail}.`;
 
 /** Reason why the participant cannot cancel now; null: they can. */
-export async function whyNotCancelled(context: Context, { id, eventId, state }: Registration): Promise<string | null> {
+export async function cancelRejectionOf(
+  context: Context,
+  { id, eventId, state }: Registration,
+): Promise<string | null> {
   const [event, hasAttended] = await Promise.all([
     load(context, eventsById, eventId),
     load(context, attendedLoader, id),

@@ -5,7 +5,7 @@ import { localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 
 /** SQL condition on a row of `registrations`: the participant entered the broadcast. */
-export const enteredBroadcast =
+export const enteredBroadcastCondition =
   'EXISTS (SELECT 1 FROM broadcast_entries WHERE broadcast_entries."registrationId" = registrations.id)';
 
 /** Records that a participant was redirected to the broadcast, once a day. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
-import { payTerm } from './seat-holds.js';
+import { paymentPeriod } from './seat-holds.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { seatedStateSet, type RegistrationState } from './registration.life.js';
 import { newTicketCode } from './ticket-code.js';
@@ -93,7 +93,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: state === 'AWAITING_PAYMENT' ? toIso(addMs(now, payTerm - daysAgo * day)) : null,
+    payUntil: state === 'AWAITING_PAYMENT' ? toIso(addMs(now, paymentPeriod - daysAgo * day)) : null,
     offerExpiresAt: state === 'OFFERED' ? toIso(addMs(now, 20 * hour)) : null,
   };
   await insertRows(transaction, 'registrations', [registration]);

@@ -6,16 +6,16 @@ import {
   cancellationTask,
   postponementTask,
   resumptionTask,
-  type CallingOff,
+  type EventChangePayload,
 } from '../events/cancel-postpone.service.js';
-import { noticeTask, type NoticeWork } from '../events/notices/decide.service.js';
-import { changedLetter, type AboutChange } from './notices/event-changed.letters.js';
-import { postponedLetter, resumedLetter, type AboutPostponement } from './notices/postponement.emails.js';
+import { noticeTask, type NoticePayload } from '../events/notices/decide.service.js';
+import { changedLetter, type EventChangedEmailPayload } from './notices/event-changed.letters.js';
+import { postponedLetter, resumedLetter, type PostponementEmailPayload } from './notices/postponement.emails.js';
 import { moveRegistration } from './transition.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Db): Promise<number> {
+async function count({ eventId }: Pick<EventChangePayload, 'eventId'>, reads: Db): Promise<number> {
   const row = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
     [eventId],
@@ -26,7 +26,7 @@ async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Db): Promi
 type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
 
 const next = (
-  { eventId }: Pick<CallingOff, 'eventId'>,
+  { eventId }: Pick<EventChangePayload, 'eventId'>,
   after: string,
   limit: number,
   reads: Db,
@@ -38,7 +38,7 @@ const next = (
   );
 
 /** Cancels the registrations of a cancelled event. Payments, promo codes and seats follow as with any cancellation. */
-const cancellation: TaskKind<CallingOff, TaskRegistration> = {
+const cancellation: TaskKind<EventChangePayload, TaskRegistration> = {
   name: cancellationTask,
   title: 'Отмена мероприятия',
   count,
@@ -62,13 +62,17 @@ const cancellation: TaskKind<CallingOff, TaskRegistration> = {
 };
 
 /** Emails participants that the event was postponed, or takes place. */
-const postponementEmails = (name: string, title: string, letter: string): TaskKind<CallingOff, TaskRegistration> => ({
+const postponementEmails = (
+  name: string,
+  title: string,
+  letter: string,
+): TaskKind<EventChangePayload, TaskRegistration> => ({
   name,
   title,
   count,
   next,
   work: (transaction, { key, userId }, { payload: { changeId }, taskId, now }) =>
-    enqueueLetter<AboutPostponement>(transaction, {
+    enqueueLetter<PostponementEmailPayload>(transaction, {
       kind: letter,
       key: `${changeId} ${key}`,
       payload: { registrationId: key, changeId },
@@ -79,14 +83,14 @@ const postponementEmails = (name: string, title: string, letter: string): TaskKi
 });
 
 /** Emails participants what has changed. */
-const changeEmails: TaskKind<NoticeWork, TaskRegistration> = {
+const changeEmails: TaskKind<NoticePayload, TaskRegistration> = {
   name: noticeTask,
   title: 'Письма об изменениях',
   roles: ['EDITOR', 'MANAGER'],
   count,
   next,
   work: (transaction, { key, userId }, { taskId, now }) =>
-    enqueueLetter<AboutChange>(transaction, {
+    enqueueLetter<EventChangedEmailPayload>(transaction, {
       kind: changedLetter,
       key: `${taskId} ${key}`,
       payload: { registrationId: key, taskId },
@@ -96,7 +100,7 @@ const changeEmails: TaskKind<NoticeWork, TaskRegistration> = {
     }),
 };
 
-export const calledOffTasks: TaskKind<never>[] = [
+export const eventChangeTasks: TaskKind<never>[] = [
   changeEmails,
   cancellation,
   postponementEmails(postponementTask, 'Письма о переносе', postponedLetter),

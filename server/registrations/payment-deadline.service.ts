@@ -10,7 +10,7 @@ import { lockSeats } from './seats.js';
  * @returns the registration with its new deadline
  * @throws ProblemsError STATE_CHANGED if it no longer awaits payment, or its event cannot be paid for now
  */
-export async function extendPayTerm(
+export async function extendPaymentDeadline(
   transaction: Transaction,
   id: string,
   until: string,

@@ -14,7 +14,7 @@ import type { TariffQuota } from '../events/tariff-quota.entity.js';
 import { offerFreeSeats } from './transition.service.js';
 import type { TariffQuotaInput } from './quotas.inputs.js';
 import { seatedCondition } from './registration.life.js';
-import { lockSeats, type Place } from './seats.js';
+import { lockSeats, type SeatPool } from './seats.js';
 
 const maxCapacity = 1_000_000;
 
@@ -78,7 +78,11 @@ async function announceSeats(transaction: Transaction, eventId: string, now: Dat
 }
 
 /** Seats of the event that these tariffs use. All must have the same form of participation. */
-async function readSeatPool(transaction: Transaction, eventId: string, tariffIds: readonly string[]): Promise<Place> {
+async function readSeatPool(
+  transaction: Transaction,
+  eventId: string,
+  tariffIds: readonly string[],
+): Promise<SeatPool> {
   const tariffs = await transaction.query<{ participation: ParticipationForm }>(
     `SELECT participation FROM tariffs WHERE "eventId" = ? AND id IN (${placeholders(tariffIds)})`,
     [eventId, ...tariffIds],
@@ -94,7 +98,7 @@ async function readSeatPool(transaction: Transaction, eventId: string, tariffIds
 async function findQuota(
   transaction: Transaction,
   { id, eventId, title }: TariffQuotaInput,
-  { participation }: Place,
+  { participation }: SeatPool,
 ): Promise<string> {
   const [existing] = await transaction.query<{ id: string }>(
     `SELECT id FROM tariff_quotas WHERE "eventId" = ? AND ${id ? 'id' : 'title'} = ?`,
@@ -126,7 +130,7 @@ async function countTaken(transaction: Transaction, quotaId: string): Promise<nu
 /** Removes a quota: only the seats of the event limit its tariffs from now on. */
 export async function removeTariffQuota({ app, now }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction(async (transaction) => {
-    const [pool] = await transaction.query<Place>(
+    const [pool] = await transaction.query<SeatPool>(
       'SELECT "eventId", participation FROM tariffs WHERE "quotaId" = ? LIMIT 1',
       [id],
     );

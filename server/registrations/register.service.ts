@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
 import type { Problem } from '../../rules/problem.js';
-import { forWhom } from '../../rules/tariffs.js';
+import { categoryGenitive } from '../../rules/tariffs.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -12,25 +12,25 @@ import { insertSql, type Value } from '../core/sql.js';
 import { discountOf } from '../promotions/promo-code-rules.js';
 import type { PromoCode } from '../promotions/promo-code.entity.js';
 import { findPromoCode } from '../promotions/price-quote.service.js';
-import { takePromoCode } from '../promotions/promo-code-uses.service.js';
-import { maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
+import { takePromoCodeUse } from '../promotions/promo-code-uses.service.js';
+import { canSeeEvent, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
-import { readEventForm, type EventRegistrationForm } from '../events/events.service.js';
+import { readRegistrationForm, type EventRegistrationForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
 import { postDiscount } from './ledger/post.service.js';
-import { payTermOf, rejectTooManyHolds } from './seat-holds.js';
-import { enqueueStateEmail, termEnd } from './transition.service.js';
+import { paymentPeriodOf, rejectTooManyHolds } from './seat-holds.js';
+import { enqueueStateEmail, deadlineAfter } from './transition.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
-import { givesPoints } from './complete-profile.js';
+import { needsCompleteProfile } from './complete-profile.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
-import { profileNow } from './tariff-doubt.js';
-import { notForPerson, notOnSale } from './tariff-rules.js';
+import { readTariffProfile } from './tariff-doubt.js';
+import { tariffEducationProblem, tariffSaleProblem } from './tariff-rules.js';
 import { newTicketCode } from './ticket-code.js';
 
 const closedMessages: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
@@ -53,8 +53,8 @@ export async function registerForEvent(
 ): Promise<{ registration: Registration }> {
   const { app } = context;
   const userId = context.viewer!.id;
-  const form = await readEventForm(app, context, input.eventId);
-  if (!form || !maySee(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
+  const form = await readRegistrationForm(app, context, input.eventId);
+  if (!form || !canSeeEvent(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const existing = await findLive(context, input.eventId, userId);
   if (existing) return { registration: existing };
   try {
@@ -121,18 +121,18 @@ async function examineInput(
   );
   if (!tariff)
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
-  const saleProblem = tariff && notOnSale(tariff, now);
+  const saleProblem = tariff && tariffSaleProblem(tariff, now);
   if (saleProblem) problems.push(saleProblem);
-  const needsProfile = givesPoints(event) || (tariff !== undefined && tariff.priceAmount > 0);
+  const needsProfile = needsCompleteProfile(event) || (tariff !== undefined && tariff.priceAmount > 0);
   const isRestricted = tariff !== undefined && tariff.category !== 'ANY';
   const user = needsProfile || isRestricted ? await findUser(context.reads, context.viewer!.id) : null;
-  const mismatch = tariff && notForPerson(tariff, user?.educationLevel ?? null);
+  const mismatch = tariff && tariffEducationProblem(tariff, user?.educationLevel ?? null);
   // Integrations know this code for the viewer's own registration.
   if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
   if (tariff && isRestricted && user && !user.educationLevel)
     problems.push({
       code: 'EDUCATION_UNKNOWN',
-      message: `Этот тариф для ${forWhom(tariff.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0тариф можно будет выбрать.`,
+      message: `Этот тариф для ${categoryGenitive(tariff.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0тариф можно будет выбрать.`,
       field: 'tariffId',
     });
   const promoCode = input.promoCode?.trim();
@@ -205,9 +205,9 @@ async function storeRegistration(
   // A registration on the waiting list uses the promo code too, so that its price stays when a seat is offered.
   if (registration.promoCodeId) {
     const tariff = { id: draft.tariffId, priceAmount: draft.priceAmount + draft.discountAmount };
-    await takePromoCode(transaction, registration.promoCodeId, tariff, now);
+    await takePromoCodeUse(transaction, registration.promoCodeId, tariff, now);
   }
-  const row = { ...registration, ...(await profileNow(transaction, registration.userId)) };
+  const row = { ...registration, ...(await readTariffProfile(transaction, registration.userId)) };
   const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const inserted = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
@@ -257,7 +257,7 @@ async function rejectIfEventChanged(
 async function withHold(transaction: Transaction, draft: Registration, event: Event, now: Date): Promise<Registration> {
   if (draft.state !== 'AWAITING_PAYMENT') return draft;
   await rejectTooManyHolds(transaction, draft, now);
-  return { ...draft, payUntil: termEnd(now, await payTermOf(transaction, draft, now), event.endsAt) };
+  return { ...draft, payUntil: deadlineAfter(now, await paymentPeriodOf(transaction, draft, now), event.endsAt) };
 }
 
 async function withQueueNumber(

@@ -2,7 +2,7 @@ import { quoted } from '../../rules/typography.js';
 import type { Event } from '../events/event.entity.js';
 import { unusablePasswordHash } from '../users/passwords.js';
 import type { EntryPlace } from './registration.entity.js';
-import type { Facts } from './registration-data.js';
+import type { RegistrationData } from './registration-data.js';
 
 /** Sentence that tells participants that the organiser registered them. */
 export const registeredByOrganiserText = (entryPlace: EntryPlace, { title }: Event): string =>
@@ -11,7 +11,11 @@ export const registeredByOrganiserText = (entryPlace: EntryPlace, { title }: Eve
     : `Организатор записал вас на\u00a0мероприятие ${quoted(title)}.`;
 
 /** Paragraphs for participants whom staff registered and whose participation is confirmed. */
-export function recordedWords(entryPlace: EntryPlace, event: Event, { passwordHash }: Facts['user']): string[] {
+export function registeredByOrganiserTexts(
+  entryPlace: EntryPlace,
+  event: Event,
+  { passwordHash }: RegistrationData['user'],
+): string[] {
   const ticketWords =
     'Ваше участие подтверждено. Билет с\u00a0кодом для входа открывается сразу, без пароля; файл для календаря приложен к\u00a0письму.';
   const passwordWords =

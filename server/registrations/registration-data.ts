@@ -7,21 +7,25 @@ import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 
 /** Data for emails about a registration. */
-export type Facts = { registration: Registration; event: Event; user: User };
+export type RegistrationData = { registration: Registration; event: Event; user: User };
 
 /** Time zone of an online participant; null for others, because they follow the local time of the venue. */
-export const watchesIn = ({ registration, user }: Pick<Facts, 'registration' | 'user'>): string | null =>
+export const onlineTimeZone = ({
+  registration,
+  user,
+}: Pick<RegistrationData, 'registration' | 'user'>): string | null =>
   registration.participation === 'ONLINE' ? zoneOfRegion(user.regionId) : null;
 
 /** Time of a part of the event, for an email to the participant. */
-export const timeOf = (data: Facts, iso: string): string => momentWithMoscow(watchesIn(data), iso, data.event.timeZone);
+export const formatEventTime = (data: RegistrationData, iso: string): string =>
+  momentWithMoscow(onlineTimeZone(data), iso, data.event.timeZone);
 
 /** Deadline of the participant, in their own time zone. */
-export const deadlineOf = ({ event, user }: Pick<Facts, 'event' | 'user'>, iso: string): string =>
+export const formatDeadline = ({ event, user }: Pick<RegistrationData, 'event' | 'user'>, iso: string): string =>
   momentFor(zoneOfRegion(user.regionId), iso, event.timeZone);
 
 /** Reads a registration with event and user; null if the registration or the account is deleted. */
-export async function readFacts(reads: Db, registrationId: string): Promise<Facts | null> {
+export async function readRegistrationData(reads: Db, registrationId: string): Promise<RegistrationData | null> {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const user = registration && (await findUser(reads, registration.userId));
   if (!user) return null;

@@ -10,20 +10,25 @@ import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';
 import { greetingOf } from '../users/users.service.js';
 import { letterOf } from './transition.service.js';
-import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/cancellation-texts.js';
-import { registrationGone, movedOn } from './notices/not-needed-reasons.js';
+import {
+  cancelledTexts,
+  eventCancelledTexts,
+  readCancellation,
+  readEventChange,
+} from './notices/cancellation-texts.js';
+import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import type { Registration } from './registration.entity.js';
 import { calendarAttachments } from './calendar-attachment.js';
-import { deadlineOf, readFacts, timeOf, type Facts } from './registration-data.js';
+import { formatDeadline, readRegistrationData, formatEventTime, type RegistrationData } from './registration-data.js';
 import { liveStateSet } from './registration.life.js';
-import { answersEnd } from './registration.policy.js';
-import { participationInSentence } from '../../rules/participation.js';
-import { placeOfEvent } from '../../rules/event-place.js';
-import { registeredByOrganiserText, recordedWords } from './registered-by-organiser.js';
+import { answersDeadline } from './registration.policy.js';
+import { participationLabelsInSentence } from '../../rules/participation.js';
+import { formatEventPlace } from '../../rules/event-place.js';
+import { registeredByOrganiserText, registeredByOrganiserTexts } from './registered-by-organiser.js';
 import { lacksAnswersNow } from './missing-answers.js';
-import { withDirectLinks } from './ticket-link/email-links.js';
+import { withTicketLinks } from './ticket-link/email-links.js';
 
-export type AboutRegistration = { registrationId: string };
+export type RegistrationEmailPayload = { registrationId: string };
 
 const ticketLink = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
 const paymentLink = ({ number }: Registration) => ({
@@ -32,14 +37,14 @@ const paymentLink = ({ number }: Registration) => ({
 });
 const waitingListLink = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
 /** Link to the list that contains the registration. */
-export const ownPage = ({ state }: Registration): NonNullable<LetterContent['action']> =>
+export const registrationListLink = ({ state }: Registration): NonNullable<LetterContent['action']> =>
   state === 'WAITLISTED' || state === 'OFFERED'
     ? waitingListLink
     : { label: 'Мои мероприятия', path: '/registrations' };
 const eventLink = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
 /** `words`: null if the text depends on more than the registration. */
-type EmailType = { title: string; words: ((data: Facts) => Words) | null };
+type EmailType = { title: string; words: ((data: RegistrationData) => Words) | null };
 
 const emailTypes: Record<string, EmailType> = {
   'registration.confirmed': {
@@ -48,7 +53,7 @@ const emailTypes: Record<string, EmailType> = {
       subject: `${registration.entryPlace ? 'Ваш билет' : 'Вы зарегистрированы'}: ${event.title}`,
       paragraphs: [
         ...(registration.entryPlace
-          ? recordedWords(registration.entryPlace, event, user)
+          ? registeredByOrganiserTexts(registration.entryPlace, event, user)
           : [
               'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
             ]),
@@ -64,7 +69,7 @@ const emailTypes: Record<string, EmailType> = {
       subject: `Место за вами до оплаты: ${event.title}`,
       paragraphs: [
         ...(registration.entryPlace ? [registeredByOrganiserText(registration.entryPlace, event)] : []),
-        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${deadlineOf({ event, user }, registration.payUntil!)}.`,
+        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${formatDeadline({ event, user }, registration.payUntil!)}.`,
       ],
       action: paymentLink(registration),
       hasCalendar: true,
@@ -85,7 +90,7 @@ const emailTypes: Record<string, EmailType> = {
     words: ({ event, registration, user }) => ({
       subject: `Освободилось место: ${event.title}`,
       paragraphs: [
-        `Для вас освободилось место. Мы держим его до ${deadlineOf({ event, user }, registration.offerExpiresAt!)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
+        `Для вас освободилось место. Мы держим его до ${formatDeadline({ event, user }, registration.offerExpiresAt!)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
       ],
       action: { ...waitingListLink, label: 'Ответить на предложение' },
     }),
@@ -125,18 +130,19 @@ const emailTypes: Record<string, EmailType> = {
   'registration.cancelled': { title: 'Участие отменено', words: null },
 };
 
-const formatPlace = ({ event, registration }: Facts): string =>
+const formatPlace = ({ event, registration }: RegistrationData): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
-    : placeOfEvent(event) || 'место уточняется';
+    : formatEventPlace(event) || 'место уточняется';
 
 /**
  * Participants registered by staff may not have answered the questions of the organiser: the email asks for answers.
  */
-async function missingAnswers(reads: Db, data: Facts, now: Date): Promise<LetterItem[]> {
+async function missingAnswers(reads: Db, data: RegistrationData, now: Date): Promise<LetterItem[]> {
   const { registration, event } = data;
   if (!(await lacksAnswersNow(reads, registration, event, now))) return [];
-  const until = event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${deadlineOf(data, answersEnd(event))}.` : '';
+  const until =
+    event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${formatDeadline(data, answersDeadline(event))}.` : '';
   return [
     {
       title: 'Ответьте на\u00a0вопросы организатора',
@@ -148,38 +154,45 @@ async function missingAnswers(reads: Db, data: Facts, now: Date): Promise<Letter
 }
 
 /** Price and payment deadline. Deadlines do not run while the event is postponed. */
-function paymentFacts(data: Facts): [string, string][] {
+function paymentFacts(data: RegistrationData): [string, string][] {
   const { event } = data;
   const { state, priceAmount, payUntil } = data.registration;
   if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
   const deadline =
     event.state === 'POSTPONED'
       ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
-      : `до\u00a0${deadlineOf(data, payUntil!)}`;
+      : `до\u00a0${formatDeadline(data, payUntil!)}`;
   return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${deadline}`]];
 }
 
 /** Start of the event, or a text if its date is no longer valid. */
-const formatStart = (data: Facts): string => {
+const formatStart = (data: RegistrationData): string => {
   const { state, startsAt, postponedTo } = data.event;
   if (state === 'CANCELLED') return 'не состоится';
-  if (state !== 'POSTPONED') return timeOf(data, startsAt);
-  return postponedTo ? `перенесено на ${timeOf(data, postponedTo)}` : 'переносится, новая дата пока неизвестна';
+  if (state !== 'POSTPONED') return formatEventTime(data, startsAt);
+  return postponedTo
+    ? `перенесено на ${formatEventTime(data, postponedTo)}`
+    : 'переносится, новая дата пока неизвестна';
 };
 
 /** Beginning, end and all days of the event. */
-function dateFacts(data: Facts): [string, string][] {
+function dateFacts(data: RegistrationData): [string, string][] {
   const { event } = data;
   const { state, endsAt } = event;
   const start: [string, string] = ['Начало', formatStart(data)];
   if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
   const dates = datesOf(event);
   const days: [string, string][] = dates.length > 1 ? [['Дни', datesInWords(dates)]] : [];
-  return [...days, start, ['Окончание', timeOf(data, endsAt)]];
+  return [...days, start, ['Окончание', formatEventTime(data, endsAt)]];
 }
 
 /** Common frame of all emails about a registration: recipient and standard rows. */
-export async function writeAbout(app: Application, reads: Db, data: Facts, texts: Words): Promise<Draft> {
+export async function writeRegistrationEmail(
+  app: Application,
+  reads: Db,
+  data: RegistrationData,
+  texts: Words,
+): Promise<Draft> {
   const { registration, event, user } = data;
   const { subject, paragraphs, action, hasCalendar } = texts;
   const now = app.clock.now();
@@ -187,7 +200,7 @@ export async function writeAbout(app: Application, reads: Db, data: Facts, texts
   const extraFacts: [string, string][] = paymentFacts(data);
   for (const factsOf of app.hooks.of(registrationFacts))
     extraFacts.push(...(await factsOf(reads, registration.id, now, timeZone)));
-  return withDirectLinks(app, data, {
+  return withTicketLinks(app, data, {
     to: user.email,
     subject,
     greeting: greetingOf(user),
@@ -196,7 +209,7 @@ export async function writeAbout(app: Application, reads: Db, data: Facts, texts
       ['Мероприятие', event.title],
       ...dateFacts(data),
       ['Где', formatPlace(data)],
-      ['Форма участия', participationInSentence[registration.participation]],
+      ['Форма участия', participationLabelsInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
       ...(texts.facts ?? []),
       ...extraFacts,
@@ -211,15 +224,15 @@ export async function writeAbout(app: Application, reads: Db, data: Facts, texts
 const eventCancelled = new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
 
 /** Emails about registrations: one kind for each state that is announced. */
-export const registrationLetters = (app: Application): LetterKind<AboutRegistration>[] =>
+export const registrationLetters = (app: Application): LetterKind<RegistrationEmailPayload>[] =>
   Object.entries(emailTypes).map(([name, { title, words }]) => ({
     name,
     title,
     write: async ({ registrationId }, reads) => {
-      const data = await readFacts(reads, registrationId);
+      const data = await readRegistrationData(reads, registrationId);
       if (!data) return registrationGone;
       const { registration, event } = data;
-      if (letterOf[registration.state] !== name) return movedOn(registration.state);
+      if (letterOf[registration.state] !== name) return stateChanged(registration.state);
       if (!words) return writeCancellation(app, reads, data);
       if (event.state === 'CANCELLED' && liveStateSet.has(registration.state)) return eventCancelled;
       if (registration.state === 'EXPIRED')
@@ -227,24 +240,29 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
           if (!(await guard(reads, registration.id)))
             return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
       const texts = words(data);
-      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, data, texts);
+      if (registration.state !== 'CONFIRMED') return writeRegistrationEmail(app, reads, data, texts);
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
       const paragraphs = [...texts.paragraphs, ...money.paragraphs];
       const { priceAmount } = registration;
       const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : moneyInWords(priceAmount)];
       const priceFacts = money.facts.length > 0 ? money.facts : [price];
-      return writeAbout(app, reads, data, { ...texts, paragraphs, facts: priceFacts });
+      return writeRegistrationEmail(app, reads, data, { ...texts, paragraphs, facts: priceFacts });
     },
   }));
 
-async function writeCancellation(app: Application, reads: Db, data: Facts): Promise<Draft> {
+async function writeCancellation(app: Application, reads: Db, data: RegistrationData): Promise<Draft> {
   const { registration, event } = data;
   const cancellation = await readCancellation(reads, registration.id);
   const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;
   const refund = cancellation?.refund;
   const money = await moneyWords(app, reads, registration.id, refund ? { ...occasion, refund } : occasion);
   const isByEvent = cancellation ? cancellation.by === 'EVENT' : event.state === 'CANCELLED';
-  if (!isByEvent) return writeAbout(app, reads, data, cancelledWords(data, cancellation, money));
-  const change = await readChange(reads, event.id, 'CANCELLED');
-  return writeAbout(app, reads, data, eventCancelledWords(data, cancellation, change?.reason ?? null, money));
+  if (!isByEvent) return writeRegistrationEmail(app, reads, data, cancelledTexts(data, cancellation, money));
+  const change = await readEventChange(reads, event.id, 'CANCELLED');
+  return writeRegistrationEmail(
+    app,
+    reads,
+    data,
+    eventCancelledTexts(data, cancellation, change?.reason ?? null, money),
+  );
 }

@@ -14,7 +14,7 @@ export function cancelRejection(state: RegistrationState, event: Pick<Event, 'st
 }
 
 /** Deadline for changes of answers. A postponed event has not begun. */
-export function answersEnd(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersChangeUntil'>): string {
+export function answersDeadline(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersChangeUntil'>): string {
   const { answersChangeUntil, startsAt, endsAt } = event;
   if (!answersChangeUntil) return startsAt;
   return answersChangeUntil < endsAt ? answersChangeUntil : endsAt;
@@ -29,7 +29,7 @@ export function answersRejection(
   if (!liveStateSet.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: ответы больше не нужны.';
   if (event.state === 'POSTPONED' && !event.answersChangeUntil) return null;
-  return answersEnd(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;
+  return answersDeadline(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;
 }
 
 type OwnRegistration = { state: RegistrationState; participation: ParticipationForm };
@@ -50,13 +50,13 @@ export const accessOpensAt = (event: Dates, registration: OwnRegistration, now: 
  * Address of the broadcast if the participant can enter now. It must not appear in pages or emails, so that nobody else
  * gets it.
  */
-export function broadcastFor(event: Event, registration: OwnRegistration | null, now: string): string | null {
+export function broadcastUrlFor(event: Event, registration: OwnRegistration | null, now: string): string | null {
   const opensAt = registration && accessOpensAt(event, registration, now);
   return opensAt && opensAt <= now ? event.broadcastUrl : null;
 }
 
 /** Path on this site that checks the participant and redirects to the broadcast. */
-export const enterPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;
+export const broadcastEntryPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;
 
 const kindByState: Partial<Record<RegistrationState, CallToActionKind>> = {
   CONFIRMED: 'REGISTERED',
@@ -87,7 +87,7 @@ export function callToAction(
     return event.recordingUrl ? action('WATCH_RECORDING', null, event.recordingUrl) : action('FINISHED');
   if (window === 'POSTPONED') return action('POSTPONED', event.postponedTo);
   if (registration) {
-    if (broadcastFor(event, registration, at)) return action('JOIN_BROADCAST', null, enterPath(event));
+    if (broadcastUrlFor(event, registration, at)) return action('JOIN_BROADCAST', null, broadcastEntryPath(event));
     return action(kindByState[registration.state] ?? 'REGISTERED');
   }
   if (window === 'NOT_OPEN') return action('REGISTRATION_NOT_OPEN', event.registrationOpensAt);

@@ -7,9 +7,9 @@ import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
-import { registrationGone, movedOn } from './notices/not-needed-reasons.js';
-import { readFacts, watchesIn, type Facts } from './registration-data.js';
-import { writeAbout } from './registration.letters.js';
+import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
+import { readRegistrationData, onlineTimeZone, type RegistrationData } from './registration-data.js';
+import { writeRegistrationEmail } from './registration.letters.js';
 import type { Words } from './registration-email.types.js';
 
 type Reminder = {
@@ -102,19 +102,19 @@ async function enqueueBatch(
  * «Завтра» or «сегодня» at the time of sending. If the dates at the event and at the online participant differ, neither
  * is used.
  */
-function formatWhen(data: Facts, mark: ReminderMark, now: Date): string {
+function formatWhen(data: RegistrationData, mark: ReminderMark, now: Date): string {
   const { startsAt, timeZone } = data.event;
   const remaining = Date.parse(startsAt) - now.getTime();
   if (mark === 'WEEK') return 'Через неделю';
   if (mark === 'HOUR') return remaining > 50 * minute ? 'Через час' : 'Скоро начало';
-  const days = [timeZone, watchesIn(data) ?? timeZone].map((zone) => {
+  const days = [timeZone, onlineTimeZone(data) ?? timeZone].map((zone) => {
     const [today, firstDay] = [localDate(now, zone), localDate(new Date(startsAt), zone)];
     return firstDay === today ? 'Сегодня' : firstDay === addDays(today, 1) ? 'Завтра' : 'Скоро';
   });
   return days[0] === days[1] ? days[0]! : 'Скоро';
 }
 
-function buildTexts(data: Facts, mark: ReminderMark, now: Date): Words {
+function buildTexts(data: RegistrationData, mark: ReminderMark, now: Date): Words {
   const { event, registration } = data;
   const subject = `${formatWhen(data, mark, now)}: ${event.title}`;
   if (registration.participation === 'ONLINE')
@@ -145,14 +145,14 @@ export const reminderLetters = (app: Application): LetterKind<{ registrationId: 
     name: kind,
     title,
     write: async ({ registrationId, startsAt }, reads) => {
-      const data = await readFacts(reads, registrationId);
+      const data = await readRegistrationData(reads, registrationId);
       const now = app.clock.now();
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
       if (!data) return registrationGone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
-      if (data.registration.state !== 'CONFIRMED') return movedOn(data.registration.state);
+      if (data.registration.state !== 'CONFIRMED') return stateChanged(data.registration.state);
       if (data.event.state !== 'PUBLISHED' || data.event.startsAt !== startsAt)
         return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
-      return writeAbout(app, reads, data, buildTexts(data, mark, now));
+      return writeRegistrationEmail(app, reads, data, buildTexts(data, mark, now));
     },
   }));

@@ -1,6 +1,6 @@
 import { doneBy, type AccountMerge } from '../core/account-merge.js';
 import { liveCondition } from './registration.life.js';
-import { lockSeats, type Place } from './seats.js';
+import { lockSeats, type SeatPool } from './seats.js';
 import { quoted } from '../../rules/typography.js';
 
 /** Merges registrations of two accounts of one person. Only one live registration per event is allowed. */
@@ -31,7 +31,7 @@ export const mergeRegistrations: AccountMerge = {
   },
   // Locks the seats, so that registrations do not change state. Payments and invoices are written only under this lock.
   lock: async (transaction, { endedId }) => {
-    const seatPools = await transaction.query<Place>(
+    const seatPools = await transaction.query<SeatPool>(
       'SELECT DISTINCT "eventId", participation FROM registrations WHERE "userId" = ? ORDER BY "eventId", participation',
       [endedId],
     );

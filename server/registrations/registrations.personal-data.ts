@@ -1,5 +1,5 @@
 import { educationLevels, type EducationLevel } from '../../rules/qualifications.js';
-import { answerInWords, type Question } from '../../rules/answers.js';
+import { formatAnswer, type Question } from '../../rules/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
@@ -34,7 +34,7 @@ function formatAnswers({ answers }: Row, questions: ReadonlyMap<string, Question
     const question = questions.get(id);
     if (!question) return `Вопрос, которого больше нет: ${values.join(', ')}`;
     const options = JSON.parse(question.options) as Question['options'];
-    return `${question.label}: ${answerInWords({ kind: question.kind, options }, values)}`;
+    return `${question.label}: ${formatAnswer({ kind: question.kind, options }, values)}`;
   });
 }
 

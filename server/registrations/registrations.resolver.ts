@@ -14,13 +14,13 @@ import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
-import { whyNotCancelled } from './attendance.js';
+import { cancelRejectionOf } from './attendance.js';
 import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
 import { liveStateSet } from './registration.life.js';
-import { answersEnd, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
+import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
   Answer,
@@ -34,12 +34,12 @@ import {
   acceptOffer,
   cancelRegistration,
   declineOffer,
-  liveOfViewer,
+  liveRegistrationsOfViewer,
   waitingPositions,
 } from './registrations.service.js';
-import { roomOfEvents } from './seat-availability.service.js';
-import { findByNumber, findByTicket, ticketOf } from './ticket.service.js';
-import { namesOfUsers } from '../users/users.service.js';
+import { hasSeatsByEvent } from './seat-availability.service.js';
+import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './ticket.service.js';
+import { fullNamesOfUsers } from '../users/users.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
   orderByKeys(
@@ -130,7 +130,7 @@ export class RegistrationQueries {
     @Arg('number', () => String, { description: 'The number, as in the address of the ticket.' })
     number: string,
   ): Promise<Registration | null> {
-    return findByNumber(reads, viewer!.id, number);
+    return findRegistrationByNumber(reads, viewer!.id, number);
   }
 
   @Authorized('MANAGER')
@@ -142,7 +142,7 @@ export class RegistrationQueries {
     @Ctx() context: Context,
     @Arg('code', () => String, { description: 'Code from the QR code of the ticket.' }) code: string,
   ): Promise<Registration | null> {
-    return findByTicket(context, code);
+    return findRegistrationByTicket(context, code);
   }
 }
 
@@ -197,7 +197,7 @@ export class RegistrationResolver {
 
   @FieldResolver(() => DateTime, { description: 'Deadline for changes of the answers.' })
   async answersChangeableUntil(@Root() registration: Registration, @Ctx() context: Context): Promise<string> {
-    return answersEnd((await load(context, eventsById, registration.eventId))!);
+    return answersDeadline((await load(context, eventsById, registration.eventId))!);
   }
 
   @FieldResolver(() => Boolean, {
@@ -227,7 +227,7 @@ export class RegistrationResolver {
   })
   participantName(@Root() { userId }: Registration, @Ctx() context: Context): Promise<string | null> | null {
     const canSee = userId === context.viewer?.id || isStaff(context.viewer, 'MANAGER');
-    return canSee ? load(context, namesOfUsers, userId) : null;
+    return canSee ? load(context, fullNamesOfUsers, userId) : null;
   }
 
   @FieldResolver(() => Ticket, {
@@ -235,7 +235,7 @@ export class RegistrationResolver {
     description: "The viewer's own ticket; null unless they take part, and for other users.",
   })
   async ticket(@Root() registration: Registration, @Ctx() context: Context): Promise<Ticket | null> {
-    return ticketOf(context, registration, await load(context, eventsById, registration.eventId));
+    return ticketOfViewer(context, registration, await load(context, eventsById, registration.eventId));
   }
 
   @FieldResolver(() => String, { description: "Path of the participant's calendar file (.ics)." })
@@ -245,7 +245,7 @@ export class RegistrationResolver {
 
   @FieldResolver(() => Boolean, { description: 'The viewer can cancel the registration now.' })
   async viewerCanCancel(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
-    return registration.userId === context.viewer?.id && (await whyNotCancelled(context, registration)) === null;
+    return registration.userId === context.viewer?.id && (await cancelRejectionOf(context, registration)) === null;
   }
 
   @FieldResolver(() => String, {
@@ -254,7 +254,7 @@ export class RegistrationResolver {
       'Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user.',
   })
   cancelRefusal(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> | null {
-    return registration.userId === context.viewer?.id ? whyNotCancelled(context, registration) : null;
+    return registration.userId === context.viewer?.id ? cancelRejectionOf(context, registration) : null;
   }
 }
 
@@ -295,14 +295,14 @@ export class EventRegistrationResolver {
     description: "The viewer's live registration; null for visitors.",
   })
   viewerRegistration(@Root() event: Event, @Ctx() context: Context): Promise<Registration | null> {
-    return load(context, liveOfViewer, event.id);
+    return load(context, liveRegistrationsOfViewer, event.id);
   }
 
   @FieldResolver(() => CallToAction, { description: 'Action that the viewer can take for the event now.' })
   async callToAction(@Root() event: Event, @Ctx() context: Context): Promise<CallToAction> {
     const [hasRoom, registration] = await Promise.all([
-      load(context, roomOfEvents, event.id),
-      load(context, liveOfViewer, event.id),
+      load(context, hasSeatsByEvent, event.id),
+      load(context, liveRegistrationsOfViewer, event.id),
     ]);
     return callToAction(event, hasRoom, registration, context.now);
   }

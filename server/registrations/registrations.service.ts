@@ -10,13 +10,13 @@ import type { Event } from '../events/event.entity.js';
 import { attendedRejection, hasAttended } from './attendance.js';
 import { rejectTooManyHolds } from './seat-holds.js';
 import { moveRegistration, offerFreeSeats } from './transition.service.js';
-import { lockSeats, servable, type Place } from './seats.js';
+import { lockSeats, waitlistedWithFreeTariff, type SeatPool } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
 import { cancelRejection } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */
-export const liveOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
+export const liveRegistrationsOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
   if (!viewer) return eventIds.map(() => null);
   const rows = await reads.read<Registration>(
     `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)}) AND ${liveCondition}`,
@@ -51,7 +51,7 @@ type OwnRegistration = Registration & Pick<Event, 'endsAt' | 'contactEmail'> & {
  * Reads a registration of the viewer. Registrations of others are rejected like missing ones, so that ids cannot be
  * probed.
  */
-export async function findOwn({ reads, viewer }: Context, id: string): Promise<OwnRegistration> {
+export async function findRegistrationOfViewer({ reads, viewer }: Context, id: string): Promise<OwnRegistration> {
   const registration = await reads.readOne<OwnRegistration>(
     'SELECT registrations.*, events."endsAt", events."contactEmail", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
@@ -90,7 +90,7 @@ const retryAfterConflict =
  * @param expectedRefund kopecks that the user saw as the refund; null: not compared
  */
 export const cancelRegistration = retryAfterConflict(async (context, id, expectedRefund: number | null = null) => {
-  const registration = await findOwn(context, id);
+  const registration = await findRegistrationOfViewer(context, id);
   if (registration.state === 'CANCELLED') return { registration };
   const { state, eventState, endsAt } = registration;
   const rejection = cancelRejection(state, { state: eventState, endsAt }, toIso(context.now));
@@ -109,7 +109,7 @@ export const cancelRegistration = retryAfterConflict(async (context, id, expecte
 });
 
 export const acceptOffer = retryAfterConflict(async (context, id) => {
-  const registration = await findOwn(context, id);
+  const registration = await findRegistrationOfViewer(context, id);
   if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
   const isOver = registration.offerExpiresAt! <= toIso(context.now) || registration.eventState !== 'PUBLISHED';
   if (registration.state !== 'OFFERED' || isOver) reject('OFFER_OVER', 'Предложение места больше не действует.');
@@ -125,7 +125,7 @@ export const acceptOffer = retryAfterConflict(async (context, id) => {
 });
 
 export const declineOffer = retryAfterConflict(async (context, id) => {
-  const registration = await findOwn(context, id);
+  const registration = await findRegistrationOfViewer(context, id);
   if (registration.state === 'DECLINED') return { registration };
   if (registration.state !== 'OFFERED') reject('OFFER_OVER', 'Предложение места больше не действует.');
   return changeState(context, id, 'DECLINED');
@@ -177,10 +177,10 @@ async function changeStateIfPossible(app: Application, id: string, to: Registrat
 /** Offers free seats to the waiting list. */
 export async function offerAllFreeSeats(app: Application): Promise<void> {
   const now = app.clock.now();
-  const seatPools = await app.database.read<Place>(
+  const seatPools = await app.database.read<SeatPool>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
      WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."startsAt" > ?
-       AND EXISTS (SELECT 1 FROM registrations ${servable}
+       AND EXISTS (SELECT 1 FROM registrations ${waitlistedWithFreeTariff}
          AND registrations."eventId" = event_seats."eventId" AND registrations.participation = event_seats.participation)`,
     [toIso(now)],
   );

@@ -3,14 +3,14 @@ import { type Context } from '../core/context.js';
 import { load, type Loader } from '../core/loaders.js';
 import { placeholders } from '../core/sql.js';
 import { isOnSale } from '../events/event.policy.js';
-import { hasTariffRoom, seatsOfEvents, tariffsOfEvents } from '../events/events.service.js';
+import { hasFreeTariffSeat, seatsOfEvents, tariffsOfEvents } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
-import { servable, type Place } from './seats.js';
+import { waitlistedWithFreeTariff, type SeatPool } from './seats.js';
 
-const keyOf = ({ eventId, participation }: Place): string => `${eventId} ${participation}`;
+const keyOf = ({ eventId, participation }: SeatPool): string => `${eventId} ${participation}`;
 
 /** Loads whether a new registration for an event would get a seat, in any form and at any tariff. */
-export const roomOfEvents: Loader<string, boolean> = async (ids, context) => {
+export const hasSeatsByEvent: Loader<string, boolean> = async (ids, context) => {
   const seats = await Promise.all(ids.map((id) => load(context, seatsOfEvents, id)));
   const freeSeats = seats.flat().filter(({ capacity, taken }) => capacity === null || taken < capacity);
   const reservedForQueue = await readReservedForQueue(context, freeSeats);
@@ -27,8 +27,8 @@ export const roomOfEvents: Loader<string, boolean> = async (ids, context) => {
 async function readReservedForQueue({ reads }: Context, freeSeats: readonly EventSeats[]): Promise<Set<string>> {
   const ids = freeSeats.filter(({ waiting }) => waiting > 0).map(({ eventId }) => eventId);
   if (ids.length === 0) return new Set();
-  const rows = await reads.read<Place>(
-    `SELECT DISTINCT registrations."eventId", registrations.participation FROM registrations ${servable}
+  const rows = await reads.read<SeatPool>(
+    `SELECT DISTINCT registrations."eventId", registrations.participation FROM registrations ${waitlistedWithFreeTariff}
        AND registrations."eventId" IN (${placeholders(ids)})`,
     ids,
   );
@@ -36,11 +36,11 @@ async function readReservedForQueue({ reads }: Context, freeSeats: readonly Even
 }
 
 /** Whether one of the tariffs on sale has a free seat. True if none is on sale: that has its own message. */
-async function hasFreeTariff(context: Context, { eventId, participation }: Place): Promise<boolean> {
+async function hasFreeTariff(context: Context, { eventId, participation }: SeatPool): Promise<boolean> {
   const at = toIso(context.now);
   const tariffsOnSale = (await load(context, tariffsOfEvents, eventId)).filter(
     (tariff) => tariff.participation === participation && isOnSale(tariff, at),
   );
-  const tariffRooms = await Promise.all(tariffsOnSale.map((tariff) => hasTariffRoom(context, tariff)));
+  const tariffRooms = await Promise.all(tariffsOnSale.map((tariff) => hasFreeTariffSeat(context, tariff)));
   return tariffRooms.length === 0 || tariffRooms.includes(true);
 }

@@ -3,15 +3,15 @@ import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { lockPerson } from '../users/users.service.js';
+import { lockUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 
 /** Time for the payment of a held seat. */
-export const payTerm = 3 * day;
+export const paymentPeriod = 3 * day;
 /** Time for the payment if an earlier hold of the user for this event ended unpaid. */
-export const repeatedPayTerm = 2 * hour;
+export const repeatedPaymentPeriod = 2 * hour;
 /** Time after which an unpaid hold is no longer counted. */
-export const holdMemory = 30 * day;
+export const unpaidHoldRetention = 30 * day;
 /** Maximum of unpaid holds for one event. */
 export const maxEndedHolds = 2;
 /** Maximum of registrations of one user that await payment at the same time. */
@@ -22,22 +22,22 @@ type Hold = Pick<Registration, 'userId' | 'eventId'>;
 const endedHolds = (transaction: Transaction, { userId, eventId }: Hold, now: Date): Promise<{ endedAt: string }[]> =>
   transaction.query<{ endedAt: string }>(
     'SELECT "endedAt" FROM ended_holds WHERE "userId" = ? AND "eventId" = ? AND "endedAt" > ? ORDER BY "endedAt"',
-    [userId, eventId, toIso(addMs(now, -holdMemory))],
+    [userId, eventId, toIso(addMs(now, -unpaidHoldRetention))],
   );
 
 /** Time for the payment of a new hold. It is short for a user whose earlier hold ended unpaid. */
-export const payTermOf = async (transaction: Transaction, hold: Hold, now: Date): Promise<number> =>
-  (await endedHolds(transaction, hold, now)).length > 0 ? repeatedPayTerm : payTerm;
+export const paymentPeriodOf = async (transaction: Transaction, hold: Hold, now: Date): Promise<number> =>
+  (await endedHolds(transaction, hold, now)).length > 0 ? repeatedPaymentPeriod : paymentPeriod;
 
 /**
  * Rejects a new hold for a user with many unpaid registrations, or with several unpaid holds for this event. The seats
  * are already locked. Locking the user makes registrations for different events wait for each other.
  */
 export async function rejectTooManyHolds(transaction: Transaction, hold: Hold, now: Date): Promise<void> {
-  await lockPerson(transaction, hold.userId);
+  await lockUser(transaction, hold.userId);
   const ended = await endedHolds(transaction, hold, now);
   if (ended.length >= maxEndedHolds) {
-    const until = toIso(addMs(new Date(ended.at(-maxEndedHolds)!.endedAt), holdMemory));
+    const until = toIso(addMs(new Date(ended.at(-maxEndedHolds)!.endedAt), unpaidHoldRetention));
     reject(
       'TOO_MANY_HOLDS',
       `Место на\u00a0этом мероприятии уже дважды держалось за\u00a0вами и\u00a0не\u00a0было оплачено. Занять его снова можно после ${momentInWords(until, moscow)} или через организатора.`,
@@ -68,5 +68,5 @@ export const recordEndedHold = (
   );
 
 /** Removes the record of an unpaid hold after a late payment. */
-export const forgetEndedHold = (transaction: Transaction, id: string): Promise<unknown> =>
+export const deleteEndedHold = (transaction: Transaction, id: string): Promise<unknown> =>
   transaction.query('DELETE FROM ended_holds WHERE "registrationId" = ?', [id]);

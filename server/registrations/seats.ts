@@ -3,13 +3,13 @@ import type { ParticipationForm } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
 
 /** Identifies the seats of an event for one form of participation. */
-export type Place = { eventId: string; participation: ParticipationForm };
+export type SeatPool = { eventId: string; participation: ParticipationForm };
 
 /** A seat at a tariff, which may have a quota within the seats of the event. */
-export type TariffPlace = Place & { tariffId: string };
+export type TariffSeatPool = SeatPool & { tariffId: string };
 
 /** Takes a seat; false if none is free. */
-export type SeatTaker = (transaction: Transaction, pool: Place) => Promise<boolean>;
+export type SeatTaker = (transaction: Transaction, pool: SeatPool) => Promise<boolean>;
 
 /**
  * Takes a seat if one is free, nobody in the waiting list can use it, and the event is public. One statement checks and
@@ -29,7 +29,7 @@ export const takeSeat: SeatTaker = async (transaction, pool) => {
 
 async function takeSeatIf(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
   condition: 'waiting = 0' | 'waiting > 0',
 ): Promise<boolean> {
   const taken = await transaction.query(
@@ -60,7 +60,7 @@ export const takeSeatForWaiting: SeatTaker = async (transaction, { eventId, part
  */
 export async function takeTariffSeat(
   transaction: Transaction,
-  pool: TariffPlace,
+  pool: TariffSeatPool,
   taker: SeatTaker,
 ): Promise<'TAKEN' | 'EVENT_FULL' | 'TARIFF_FULL'> {
   if (!(await taker(transaction, pool))) return 'EVENT_FULL';
@@ -70,7 +70,7 @@ export async function takeTariffSeat(
 }
 
 /** Takes a seat of the tariff's quota. False if the quota is full; true if there is none. */
-export async function takeQuota(transaction: Transaction, { tariffId }: Pick<TariffPlace, 'tariffId'>) {
+export async function takeQuota(transaction: Transaction, { tariffId }: Pick<TariffSeatPool, 'tariffId'>) {
   // Read from the database, not from the cache: staff may just have given the tariff a quota.
   const [tariff] = await transaction.query<{ quotaId: string | null }>('SELECT "quotaId" FROM tariffs WHERE id = ?', [
     tariffId,
@@ -84,7 +84,7 @@ export async function takeQuota(transaction: Transaction, { tariffId }: Pick<Tar
 }
 
 /** Releases the seat of the tariff's quota, if it has one. */
-export async function releaseQuota(transaction: Transaction, { tariffId }: Pick<TariffPlace, 'tariffId'>) {
+export async function releaseQuota(transaction: Transaction, { tariffId }: Pick<TariffSeatPool, 'tariffId'>) {
   await transaction.query(
     'UPDATE tariff_quotas SET taken = taken - 1 WHERE id = (SELECT "quotaId" FROM tariffs WHERE id = ?)',
     [tariffId],
@@ -92,17 +92,17 @@ export async function releaseQuota(transaction: Transaction, { tariffId }: Pick<
 }
 
 /** End of a query for `registrations`: waitlisted registrations whose tariff has a free seat. */
-export const servable = `JOIN tariffs ON tariffs.id = registrations."tariffId"
+export const waitlistedWithFreeTariff = `JOIN tariffs ON tariffs.id = registrations."tariffId"
   LEFT JOIN tariff_quotas ON tariff_quotas.id = tariffs."quotaId"
   WHERE registrations.state = 'WAITLISTED' AND (tariff_quotas.id IS NULL OR tariff_quotas.taken < tariff_quotas.capacity)`;
 
 /** First registration in the waiting list that can get a free seat. */
 export async function firstInQueue(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
 ): Promise<Registration | null> {
   const [next] = await transaction.query<Registration>(
-    `SELECT registrations.* FROM registrations ${servable}
+    `SELECT registrations.* FROM registrations ${waitlistedWithFreeTariff}
        AND registrations."eventId" = ? AND registrations.participation = ?
      ORDER BY registrations."queueNumber" LIMIT 1`,
     [eventId, participation],
@@ -117,7 +117,7 @@ export async function firstInQueue(
  */
 export async function takeQueueNumber(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
   isLimited: boolean,
 ): Promise<number | null> {
   const rows = await transaction.query<{ lastInQueue: number }>(
@@ -134,7 +134,7 @@ export async function takeQueueNumber(
  * Locks these seats until the transaction ends. Always the first lock of a transaction, so that none wait for each
  * other forever.
  */
-export async function lockSeats(transaction: Transaction, { eventId, participation }: Place): Promise<void> {
+export async function lockSeats(transaction: Transaction, { eventId, participation }: SeatPool): Promise<void> {
   await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ? AND participation = ?', [
     eventId,
     participation,
@@ -143,7 +143,7 @@ export async function lockSeats(transaction: Transaction, { eventId, participati
 
 export async function changeSeats(
   transaction: Transaction,
-  { eventId, participation }: Place,
+  { eventId, participation }: SeatPool,
   taken: number,
   waiting: number,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import {
-  fittingEducation,
+  allowedEducation,
   tariffReviewReason,
   tariffMismatch,
-  forWhom,
+  categoryGenitive,
   type TariffCategory,
 } from '../../rules/tariffs.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
@@ -17,7 +17,7 @@ import { liveCondition } from './registration.life.js';
 /**
  * Profile data that decide about tariffs. They are stored with the registration and compared with the later profile.
  */
-export async function profileNow(
+export async function readTariffProfile(
   transaction: Transaction,
   userId: string,
 ): Promise<Pick<Registration, 'educationLevel' | 'specialtyId'>> {
@@ -33,7 +33,7 @@ export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
   SELECT 1 FROM tariffs AS agreed JOIN users AS person ON person.id = registrations."userId"
   WHERE agreed.id = registrations."tariffId" AND (${(Object.keys(categories) as TariffCategory[])
     .flatMap((category) => {
-      const fitting = fittingEducation(category);
+      const fitting = allowedEducation(category);
       if (!fitting) return [];
       const levels = fitting.map((level) => `'${level}'`).join(', ');
       return [
@@ -63,13 +63,13 @@ export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }
 };
 
 /** Problem of a payment whose tariff no longer fits the profile, because the price would be another. */
-export async function otherPrice(
+export async function paymentTariffProblem(
   reads: Pick<Db, 'readOne'>,
   { id }: Pick<Registration, 'id'>,
 ): Promise<Problem | null> {
   const row = await reads.readOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);
   if (!row || tariffReviewReason(row.category, row.education, row.agreed) === null) return null;
-  const missing = `Этот тариф для ${forWhom(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
+  const missing = `Этот тариф для ${categoryGenitive(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
   return {
     code: 'TARIFF_NOT_FOR_PERSON',
     message: tariffMismatch(row.category, row.education) ?? missing,

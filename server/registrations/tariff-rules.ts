@@ -4,7 +4,10 @@ import { isOnSale } from '../events/event.policy.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 
 /** Problem of a tariff that is not on sale at this time; null: it is. */
-export const notOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>, at: string): Problem | null =>
+export const tariffSaleProblem = (
+  tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>,
+  at: string,
+): Problem | null =>
   isOnSale(tariff, at)
     ? null
     : {
@@ -14,7 +17,10 @@ export const notOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil
       };
 
 /** Problem of a tariff that is not for this education; null: it is. */
-export function notForPerson({ category }: Pick<Tariff, 'category'>, education: string | null): Problem | null {
+export function tariffEducationProblem(
+  { category }: Pick<Tariff, 'category'>,
+  education: string | null,
+): Problem | null {
   const message = tariffMismatch(category, education);
   return message ? { code: 'TARIFF_NOT_FOR_PERSON', message, field: 'tariffId' } : null;
 }

@@ -1,24 +1,24 @@
-import type { OwnEntry } from '../events/calendar.js';
+import type { ParticipantEntry } from '../events/calendar.js';
 import type { Event } from '../events/event.entity.js';
-import { enterPath } from './registration.policy.js';
+import { broadcastEntryPath } from './registration.policy.js';
 import type { Registration } from './registration.entity.js';
 import type { User } from '../users/user.entity.js';
 import { liveStateSet } from './registration.life.js';
 
 /** Data of a participant's calendar entry; null if they have no seat. */
-export function entryOf(
+export function calendarEntryOf(
   publicUrl: string,
   registration: Registration,
   event: Event,
   user: Pick<User, 'firstName' | 'lastName' | 'email'>,
-): OwnEntry | null {
+): ParticipantEntry | null {
   const { state, number, participation } = registration;
   const isTentative = state === 'AWAITING_PAYMENT';
   if (state === 'WAITLISTED' || state === 'OFFERED') return null;
   return {
     url: `${publicUrl}/registrations/${number}/ticket`,
     note: [`Номер регистрации: ${number}`, ...(isTentative ? ['Ждёт оплаты.'] : [])].join('\n'),
-    ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${enterPath(event)}` }),
+    ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${broadcastEntryPath(event)}` }),
     // A second entry with the same UID and CANCELLED, so that the calendar removes it.
     isCancelled: !liveStateSet.has(state),
     isTentative,

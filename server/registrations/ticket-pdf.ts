@@ -2,12 +2,12 @@ import { qrOf } from '../core/qr.js';
 import { daysInWords, momentInWords } from '../core/wording.js';
 import { datesOf, meetingsOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { a4, drawnPdf, drawQr } from '../ports/pdf.js';
+import { a4, drawPdf, drawQr } from '../ports/pdf.js';
 import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
 import { fullNameOf } from '../../rules/names.js';
-import { participationWords } from '../../rules/participation.js';
-import { placeOfEvent } from '../../rules/event-place.js';
+import { participationLabels } from '../../rules/participation.js';
+import { formatEventPlace } from '../../rules/event-place.js';
 
 const margin = 56;
 const qrSide = 220;
@@ -32,8 +32,8 @@ function ticketRows({ number, participation }: Registration, event: Event, user:
   return [
     ['Участник', fullNameOf(user)],
     ...dateRows(event),
-    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOfEvent(event) || 'Место уточняется'],
-    ['Форма участия', participationWords[participation]],
+    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : formatEventPlace(event) || 'Место уточняется'],
+    ['Форма участия', participationLabels[participation]],
     ['Номер регистрации', number],
   ];
 }
@@ -41,7 +41,7 @@ function ticketRows({ number, participation }: Registration, event: Event, user:
 /** Writes the ticket of a confirmed registration as a PDF page in A4. */
 export function writeTicket(registration: Registration, event: Event, user: User): Promise<Buffer> {
   const width = a4.width - 2 * margin;
-  return drawnPdf(`Билет: ${event.title}`, (page) => {
+  return drawPdf(`Билет: ${event.title}`, (page) => {
     page.font('regular').fontSize(11).fillColor('#5d6a71').text('Билет участника', margin, margin);
     page.moveDown(0.4).font('bold').fontSize(20).fillColor('#141b1f').text(event.title, { width, structType: 'H1' });
     const top = page.y + 28;

@@ -11,10 +11,10 @@ import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { recordBroadcastEntry } from './broadcast-entries.js';
-import { broadcastFor } from './registration.policy.js';
+import { broadcastUrlFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';
-import { entryOf } from './ticket-calendar.js';
-import { findByNumber, isTicketGood } from './ticket.service.js';
+import { calendarEntryOf } from './ticket-calendar.js';
+import { findRegistrationByNumber, isTicketValid } from './ticket.service.js';
 import { findTicketLink } from './ticket-link/ticket-link.service.js';
 
 /** Private data must not be stored in any cache. */
@@ -41,7 +41,7 @@ export function ticketRoutes(http: Express, app: Application): void {
       return null;
     }
     const reads = new Db(app.database);
-    const registration = await findByNumber(reads, viewer.id, number);
+    const registration = await findRegistrationByNumber(reads, viewer.id, number);
     if (!registration) return null;
     const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
     return { viewer, registration, event: event! };
@@ -52,7 +52,7 @@ export function ticketRoutes(http: Express, app: Application): void {
     if (!own) return response.headersSent ? undefined : next();
     const { viewer, registration, event } = own;
     // If the ticket is not valid, the page explains why.
-    if (!isTicketGood(registration, event, toIso(app.clock.now())))
+    if (!isTicketValid(registration, event, toIso(app.clock.now())))
       return void response.set(privateHeaders).redirect(303, page(registration.number));
     const user = await findUser(new Db(app.database), viewer.id);
     const content = await writeTicket(registration, event, user!);
@@ -63,7 +63,7 @@ export function ticketRoutes(http: Express, app: Application): void {
     const link = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
     if (!link || link.isExpired) return next();
     const { registration, event, user } = link.data;
-    if (!isTicketGood(registration, event, toIso(app.clock.now()))) return next();
+    if (!isTicketValid(registration, event, toIso(app.clock.now()))) return next();
     const content = await writeTicket(registration, event, user);
     response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
     response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
@@ -73,7 +73,7 @@ export function ticketRoutes(http: Express, app: Application): void {
     const own = await findOwnRegistration(request, response);
     if (!own) return response.headersSent ? undefined : next();
     const { registration, event } = own;
-    const entry = entryOf(
+    const entry = calendarEntryOf(
       app.config.publicUrl,
       registration,
       event,
@@ -96,7 +96,7 @@ export function ticketRoutes(http: Express, app: Application): void {
         `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [event.id, viewer.id],
       ));
-    const address = registration && broadcastFor(event, registration, toIso(app.clock.now()));
+    const address = registration && broadcastUrlFor(event, registration, toIso(app.clock.now()));
     if (!address) return next();
     await recordBroadcastEntry(app, registration.id, event);
     response.redirect(303, address);

@@ -10,28 +10,32 @@ import type { Registration } from './registration.entity.js';
 import type { Ticket } from './registrations.results.js';
 
 /** Whether the ticket of a registration is valid. Only valid tickets have a code. */
-export const isTicketGood = (
+export const isTicketValid = (
   { state }: Pick<Registration, 'state'>,
   event: Pick<Event, 'state' | 'endsAt'>,
   now: string,
 ): boolean => state === 'CONFIRMED' && event.state !== 'CANCELLED' && !isOver(event, now);
 
 /** Ticket for a user who may have it; null if it is not valid. */
-export function ticketFor(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
+export function buildTicket(registration: Registration, event: Event, now: Date, pdfUrl: string): Ticket | null {
   const { ticketCode } = registration;
-  if (!ticketCode || !isTicketGood(registration, event, toIso(now))) return null;
+  if (!ticketCode || !isTicketValid(registration, event, toIso(now))) return null;
   const code = qrOf(ticketCode);
   return { code: ticketCode, qrSize: code.size, qrPath: qrPath(code), pdfUrl };
 }
 
 /** Ticket for the viewer; null if it is not valid, or the registration belongs to another user. */
-export function ticketOf({ viewer, now }: Context, registration: Registration, event: Event | null): Ticket | null {
+export function ticketOfViewer(
+  { viewer, now }: Context,
+  registration: Registration,
+  event: Event | null,
+): Ticket | null {
   if (!event || registration.userId !== viewer?.id) return null;
-  return ticketFor(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
+  return buildTicket(registration, event, now, `/registrations/${registration.number}/ticket.pdf`);
 }
 
 /** Reads a registration of a user by its public number. */
-export const findByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
+export const findRegistrationByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
   reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
     readNumber(number),
     userId,
@@ -41,7 +45,10 @@ export const findByNumber = (reads: Db, userId: string, number: string): Promise
  * Registration of a ticket in any state, for check-in. Unknown and malformed codes give the same answer.
  * @throws TOO_MANY_REQUESTS
  */
-export async function findByTicket({ app, reads, viewer }: Context, code: string): Promise<Registration | null> {
+export async function findRegistrationByTicket(
+  { app, reads, viewer }: Context,
+  code: string,
+): Promise<Registration | null> {
   try {
     await app.limits.count('ticketByStaff', viewer!.id);
   } catch (error) {

@@ -7,9 +7,9 @@ import { enqueue } from '../core/outbox.js';
 import { reject } from '../core/problems.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
-import { releasePromoCode, retakePromoCode } from '../promotions/promo-code-uses.service.js';
+import { releasePromoCodeUse, retakePromoCodeUse } from '../promotions/promo-code-uses.service.js';
 import { announceRegistration } from './announcements.js';
-import { forgetEndedHold, payTermOf, recordEndedHold } from './seat-holds.js';
+import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seat-holds.js';
 import { recordBasisChanges } from './basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
@@ -23,11 +23,11 @@ import {
   takeSeat,
   takeSeatForWaiting,
   takeTariffSeat,
-  type Place,
+  type SeatPool,
 } from './seats.js';
 
 /** Time for the answer to an offer. */
-export const offerTerm = day;
+export const offerPeriod = day;
 
 /** Job after a cancellation. Other modules refund and release what belongs to the registration. */
 export const cancellationJob = 'registration cancelled';
@@ -60,15 +60,15 @@ export async function enqueueStateEmail(
 }
 
 /** Who cancels a registration, and why. */
-export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'> & {
+export type CancellationSource = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'> & {
   /** Task that the email belongs to. */
   causeId?: string;
 };
 
-const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null };
+const byParticipant: CancellationSource = { by: 'PARTICIPANT', reason: null, actorId: null };
 
 /** A deadline that is not later than a limit: nobody holds a seat of an event that is over. */
-export const termEnd = (now: Date, duration: number, atMost: string): string => {
+export const deadlineAfter = (now: Date, duration: number, atMost: string): string => {
   const end = toIso(addMs(now, duration));
   return end < atMost ? end : atMost;
 };
@@ -83,8 +83,10 @@ async function deadlinesOf(
 ) {
   const isPayable = to === 'AWAITING_PAYMENT';
   return {
-    payUntil: isPayable ? termEnd(now, await payTermOf(transaction, registration, now), event.endsAt) : null,
-    offerExpiresAt: to === 'OFFERED' ? termEnd(now, offerTerm, event.startsAt) : null,
+    payUntil: isPayable
+      ? deadlineAfter(now, await paymentPeriodOf(transaction, registration, now), event.endsAt)
+      : null,
+    offerExpiresAt: to === 'OFFERED' ? deadlineAfter(now, offerPeriod, event.startsAt) : null,
   };
 }
 
@@ -102,7 +104,7 @@ export async function moveRegistration(
   to: RegistrationState,
   now: Date,
   staff?: StaffCancellation,
-  ending: Ending = byParticipant,
+  ending: CancellationSource = byParticipant,
 ): Promise<Registration> {
   const [snapshot] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   if (!snapshot) throw new Error(`there is no registration ${id}`);
@@ -124,7 +126,7 @@ export async function moveRegistration(
   if (freesSeat && !(await offerSeatToNext(transaction, updated, event!, now)))
     await changeSeats(transaction, updated, -1, 0);
   if (liveStateSet.has(from) && !liveStateSet.has(to) && updated.promoCodeId)
-    await releasePromoCode(transaction, updated.promoCodeId);
+    await releasePromoCodeUse(transaction, updated.promoCodeId);
   return updated;
 }
 
@@ -133,14 +135,14 @@ export async function moveRegistration(
  * registration no longer counts as a use.
  */
 async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Registration): Promise<void> {
-  if (promoCodeId && !(await retakePromoCode(transaction, promoCodeId)))
+  if (promoCodeId && !(await retakePromoCodeUse(transaction, promoCodeId)))
     await transaction.query('UPDATE registrations SET "promoCodeId" = NULL WHERE id = ?', [id]);
 }
 
 async function recordCancellation(
   transaction: Transaction,
   { id: registrationId, state: previousState }: Registration,
-  { by, actorId, reason }: Ending,
+  { by, actorId, reason }: CancellationSource,
   refund: RegistrationCancellation['refund'],
   now: Date,
 ): Promise<void> {
@@ -155,7 +157,7 @@ async function writeState(
   event: Event,
   now: Date,
   staff?: StaffCancellation,
-  ending: Ending = byParticipant,
+  ending: CancellationSource = byParticipant,
 ): Promise<Registration> {
   const { payUntil, offerExpiresAt } = await deadlinesOf(transaction, registration, to, event, now);
   const [updated] = await transaction.query<Registration>(
@@ -166,7 +168,7 @@ async function writeState(
   if (to === 'CANCELLED') await recordCancellation(transaction, registration, ending, staff?.refund ?? null, now);
   const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && (to === 'EXPIRED' || to === 'CANCELLED');
   if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, updated, now);
-  if (registration.state === 'EXPIRED') await forgetEndedHold(transaction, updated.id);
+  if (registration.state === 'EXPIRED') await deleteEndedHold(transaction, updated.id);
   await enqueueStateEmail(transaction, updated, now, ending.causeId);
   await announceRegistration(transaction, updated, registration.state, now);
   if (to === 'CANCELLED' && (updated.priceAmount > 0 || updated.paidAmount > 0))
@@ -205,7 +207,7 @@ async function writeState(
  * Offers a freed seat, which stays taken, to the first in the waiting list. False: the list is empty, or it is too
  * late.
  */
-async function offerSeatToNext(transaction: Transaction, pool: Place, event: Event, now: Date): Promise<boolean> {
+async function offerSeatToNext(transaction: Transaction, pool: SeatPool, event: Event, now: Date): Promise<boolean> {
   // Users on the waiting list get offers until the event begins, even if registration is closed.
   if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;
   const next = await firstInQueue(transaction, pool);
@@ -220,7 +222,7 @@ async function offerSeatToNext(transaction: Transaction, pool: Place, event: Eve
  * Offers free seats to the waiting list: seats that were freed while registration was closed, or added.
  * @returns number of offers
  */
-export async function offerFreeSeats(transaction: Transaction, pool: Place, now: Date): Promise<number> {
+export async function offerFreeSeats(transaction: Transaction, pool: SeatPool, now: Date): Promise<number> {
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [pool.eventId]);
   for (let offered = 0; ; offered += 1) {
     if (!(await takeSeatForWaiting(transaction, pool))) return offered;

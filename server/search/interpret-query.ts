@@ -5,14 +5,14 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/kept.js';
 import { fromLatin } from './latin.js';
-import { isTellingWord, minPrefixLength, termsOf, unfinishedWord, type Term } from './query.js';
+import { isSignificantWord, minPrefixLength, termsOf, unfinishedWord, type Term } from './query.js';
 import { readSynonyms } from './synonyms.service.js';
 import { indexedWords, Vocabulary } from './vocabulary.js';
 
 /** Minimum length of a word before the last one that is treated as a prefix. */
 const minInnerPrefixLength = 4;
 
-export type Wish = {
+export type QueryOptions = {
   /** Whether the user may still be typing the last word. */
   isUnfinished?: boolean;
   /** Search literally: no keyboard layout, corrections or abbreviations. */
@@ -20,7 +20,7 @@ export type Wish = {
 };
 
 /** The interpretation of a typed text. */
-export type Understanding = {
+export type InterpretedQuery = {
   /** The searched words, in a readable spelling. */
   readonly wording: string;
   /** Whether the wording differs from the typed text. */
@@ -50,7 +50,7 @@ class QueryReader {
 
   private isKnown(text: string): boolean {
     const words = searchWords(text);
-    return words.length > 0 && words.every((word) => !isTellingWord(word) || this.isOpaque(word) || this.has(word));
+    return words.length > 0 && words.every((word) => !isSignificantWord(word) || this.isOpaque(word) || this.has(word));
   }
 
   private has(word: string): boolean {
@@ -95,12 +95,12 @@ class QueryReader {
 }
 
 /** Interprets a typed text word by word: keyboard layout, Latin letters, spelling and abbreviations. */
-export async function understand(
+export async function interpretQuery(
   { app, reads }: Pick<Context, 'app' | 'reads'>,
   text: string,
-  { isUnfinished = false, isLiteral = false }: Wish = {},
+  { isUnfinished = false, isLiteral = false }: QueryOptions = {},
   extra: readonly string[] = [],
-): Promise<Understanding> {
+): Promise<InterpretedQuery> {
   const { vocabulary, synonyms } = await readKnowledge(app, reads, extra);
   const tokens = text.split(/\s+/).filter(Boolean);
   const last = tokens.length - 1;

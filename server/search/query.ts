@@ -1,5 +1,5 @@
 import { searchWords } from '../../rules/search-words.js';
-import { unitsOf, type Synonym, type Unit } from '../../rules/synonyms.js';
+import { queryPhrases, type Synonym, type QueryPhrase } from '../../rules/synonyms.js';
 import { stopWords } from './stop-words.data.js';
 import { stemsOfFamily, stemOf } from './stemming.js';
 
@@ -38,7 +38,7 @@ export const isSameWord = (typed: string, known: string): boolean =>
   typed === known || stemFamilyOf(known).includes(stemOf(typed));
 
 /** Whether the word is significant: not a preposition and not a single letter such as an initial. */
-export const isTellingWord = (word: string): boolean => !stopWords.has(word) && !/^[а-я]$/.test(word);
+export const isSignificantWord = (word: string): boolean => !stopWords.has(word) && !/^[а-я]$/.test(word);
 
 /** The last word of a text that the user is typing; empty if it is too short. */
 export function unfinishedWord(text: string): ReadonlySet<string> {
@@ -55,9 +55,9 @@ export function termsOf(
   prefixes: ReadonlySet<string> = new Set(),
   synonyms: readonly Synonym[] = [],
 ): Term[] {
-  const units = unitsOf(searchWords(text), synonyms, isSameWord);
-  const isSignificant = ({ words, meanings }: Unit): boolean =>
-    meanings.length > 0 || words.some((word) => prefixes.has(word) || isTellingWord(word));
+  const units = queryPhrases(searchWords(text), synonyms, isSameWord);
+  const isSignificant = ({ words, meanings }: QueryPhrase): boolean =>
+    meanings.length > 0 || words.some((word) => prefixes.has(word) || isSignificantWord(word));
   const significant = units.filter(isSignificant);
   const termsByText = new Map<string, Term>();
   for (const { words, meanings } of significant.length > 0 ? significant : units) {
@@ -68,7 +68,7 @@ export function termsOf(
       prefix: others.length === 0 && prefixes.has(word) ? word : null,
       // The PostgreSQL index contains no stop words.
       phrases: phrases
-        .map((phrase) => phrase.filter(isTellingWord).map(stemFamilyOf))
+        .map((phrase) => phrase.filter(isSignificantWord).map(stemFamilyOf))
         .filter(({ length }) => length > 0),
     });
   }

@@ -4,10 +4,10 @@ import { foldText, searchWords } from '../../rules/search-words.js';
 import { bounded } from '../core/sql.js';
 
 /** A word in a text: its position and its normalised form. */
-export type Place = { start: number; end: number; word: string };
+export type WordPosition = { start: number; end: number; word: string };
 
 /** The words of a text with their positions. Invisible characters belong to the word around them. */
-export function placesOf(text: string): Place[] {
+export function wordPositions(text: string): WordPosition[] {
   const places = text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060\ufeff]*/gu);
   return [...places].map(({ 0: match, index }) => ({ start: index, end: index + match.length, word: foldText(match) }));
 }

@@ -1,5 +1,5 @@
 import type { Term } from '../search/query.js';
-import { placesOf, stemOf, type Place } from '../search/stemming.js';
+import { wordPositions, stemOf, type WordPosition } from '../search/stemming.js';
 
 /** A piece of a text. Matches are separate pieces, so that the client needs no HTML. */
 export type TextPiece = { text: string; isMatch: boolean };
@@ -14,9 +14,9 @@ function createMatcher(terms: readonly Term[]): (word: string) => boolean {
   return (word) => stems.has(stemOf(word)) || prefixes.some((prefix) => word.startsWith(prefix));
 }
 
-const matchesIn = (text: string, terms: readonly Term[]): Place[] => {
+const matchesIn = (text: string, terms: readonly Term[]): WordPosition[] => {
   const isMatch = createMatcher(terms);
-  return placesOf(text).filter(({ word }) => isMatch(word));
+  return wordPositions(text).filter(({ word }) => isMatch(word));
 };
 
 /** The text as pieces, in order and complete. */
@@ -58,4 +58,4 @@ export function excerpt(text: string, terms: readonly Term[]): TextPiece[] {
   return parts;
 }
 
-export const hasMatch = (parts: readonly TextPiece[]): boolean => parts.some(({ isMatch }) => isMatch);
+export const containsMatch = (parts: readonly TextPiece[]): boolean => parts.some(({ isMatch }) => isMatch);

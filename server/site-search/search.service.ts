@@ -4,20 +4,20 @@ import { graphqlError } from '../core/problems.js';
 import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue.js';
 import { countEvents, filteredIds, listEvents } from '../events/event-list.js';
-import { readWords } from '../events/event-search.js';
+import { parseSearchText } from '../events/event-search.js';
 import { educationOfViewer } from '../events/viewer-price.js';
 import { filterLabels, type FilterWords } from '../events/filter-words.js';
 import { shortenQuery, termsOf, unfinishedWord, type Term } from '../search/query.js';
 import { createSearchIndex } from '../search/search-index.js';
-import type { Wish } from '../search/interpret-query.js';
+import type { QueryOptions } from '../search/interpret-query.js';
 import { searchWords } from '../../rules/search-words.js';
-import { excerpt, hasMatch, highlight } from './highlight.js';
+import { excerpt, containsMatch, highlight } from './highlight.js';
 import { SearchKind as SearchKinds } from './search.enums.js';
 import type { SearchAnswer, SearchHit } from './search.results.js';
 
 const allKinds = Object.keys(SearchKinds) as SearchKind[];
 
-type SearchInput = Wish & {
+type SearchInput = QueryOptions & {
   query: string;
   kinds: readonly SearchKind[] | null;
   first: number;
@@ -55,7 +55,7 @@ type SearchResult = Omit<SearchAnswer, 'isCut'>;
 async function findWords(context: Context, terms: readonly Term[], input: SearchInput) {
   const index = createSearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
-    const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose });
+    const query = await index.narrow(context.app.cache, context.reads, { terms, isLoose });
     if (!query) continue;
     const counts = await index.count(context.reads, query);
     if (counts.length === 0) continue;
@@ -81,7 +81,7 @@ async function findEvents(
   const eventIds = [...upcoming, ...past];
   if (terms.length === 0 || remaining === '') return eventIds;
   const index = createSearchIndex(context.app.database);
-  const query = await index.narrowed(context.app.cache, context.reads, { terms, isLoose: false });
+  const query = await index.narrow(context.app.cache, context.reads, { terms, isLoose: false });
   if (!query) return [];
   const ranked = await index.rank(context.reads, 'EVENT', query, now);
   // A query with filters is for attending an event, so upcoming events come before past ones, regardless of rank.
@@ -124,7 +124,7 @@ const otherKinds = (kinds: readonly SearchKind[] | null): SearchKind[] =>
 
 async function searchIndex(context: Context, text: string, input: SearchInput): Promise<SearchResult> {
   const catalogue = await readCatalogue(context.app, context.reads);
-  const { understood: interpreted, words } = await readWords(context, catalogue, text, input);
+  const { understood: interpreted, words } = await parseSearchText(context, catalogue, text, input);
   const terms = { all: interpreted.terms(interpreted.wording), rest: interpreted.terms(words.remainingText) };
   const hasFilters = Object.keys(words.filter).length > 0;
   const filtered = hasFilters ? await findFiltered(context, catalogue, words, terms, input) : null;
@@ -171,13 +171,13 @@ function hitOf(
   terms: readonly Term[],
 ): SearchHit {
   const fromText = excerpt(text, terms);
-  const fromNames = names && !hasMatch(fromText) ? excerpt(names, terms) : [];
+  const fromNames = names && !containsMatch(fromText) ? excerpt(names, terms) : [];
   return {
     key: `${kind} ${id}`,
     kind,
     path,
     title: highlight(title, terms),
-    excerpt: hasMatch(fromNames) || fromText.length === 0 ? fromNames : fromText,
+    excerpt: containsMatch(fromNames) || fromText.length === 0 ? fromNames : fromText,
     note,
     eventId: kind === 'EVENT' ? id : null,
   };

@@ -49,7 +49,7 @@ function wrapAsIco(png: Buffer, side: number): Buffer {
 }
 
 /** Draws the pictures of the site, identical each time. Does not replace existing files. */
-export async function writePictures(files: FileStore): Promise<void> {
+export async function storeSitePictures(files: FileStore): Promise<void> {
   const putNew = async (key: string, draw: () => Promise<Buffer>): Promise<void> => {
     if ((await files.sizeOf(key)) === null) await files.put(key, await draw());
   };

@@ -4,12 +4,12 @@ import type { Application } from '../core/application.js';
 import { Db } from '../core/kept.js';
 import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';
-import { standingAgreement } from './agreements.service.js';
-import { claimsOf } from './shared-data.js';
+import { findActiveAgreement } from './agreements.service.js';
+import { identityClaimsOf } from './shared-data.js';
 import type { SignOn } from './sign-on.entity.js';
-import { BadToken, verifySigned } from './partner-tokens.js';
+import { InvalidTokenError, verifyToken } from './partner-tokens.js';
 import { signAnswer } from './signing-keys.service.js';
-import { readScopes } from './sso.enums.js';
+import { parseScopes } from './sso.enums.js';
 
 export const exchangePath = '/sso/exchange';
 
@@ -25,9 +25,9 @@ export async function exchangeCode(app: Application, request: string): Promise<s
   const reads = new Db(app.database);
   const now = app.clock.now();
   const audience = `${app.config.publicUrl}${exchangePath}`;
-  const { site, claims } = await verifySigned(reads, app, request, { audience, at: now });
+  const { site, claims } = await verifyToken(reads, app, request, { audience, at: now });
   await app.limits.count('exchangeBySite', site.id);
-  if (typeof claims.code !== 'string') throw new BadToken('CODE', site.id);
+  if (typeof claims.code !== 'string') throw new InvalidTokenError('CODE', site.id);
   const code = hashOf(claims.code);
   const [signOn] = await app.database.inTransaction((transaction) =>
     transaction.query<SignOn>(
@@ -36,11 +36,11 @@ export async function exchangeCode(app: Application, request: string): Promise<s
       [toIso(now), code, site.id, toIso(now)],
     ),
   );
-  if (!signOn) throw new BadToken('CODE', site.id);
+  if (!signOn) throw new InvalidTokenError('CODE', site.id);
   // The user may have withdrawn the agreement or deleted the account in the meantime.
-  const agreement = await standingAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
+  const agreement = await findActiveAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
   const user = await findUser(reads, signOn.userId);
-  if (!agreement || !user) throw new BadToken('AGREEMENT', site.id);
+  if (!agreement || !user) throw new InvalidTokenError('AGREEMENT', site.id);
   const at = Math.floor(now.getTime() / second);
   return signAnswer(app, {
     iss: app.config.publicUrl,
@@ -50,7 +50,7 @@ export async function exchangeCode(app: Application, request: string): Promise<s
     iat: at,
     exp: at + answerLifetime / second,
     nonce: signOn.tokenId,
-    ...(await claimsOf(reads, user, readScopes(signOn.scopes))),
+    ...(await identityClaimsOf(reads, user, parseScopes(signOn.scopes))),
   });
 }
 

@@ -26,7 +26,7 @@ export type TokenFault =
   | 'AGREEMENT';
 
 /** Thrown for an invalid token or request of a partner. */
-export class BadToken extends Error {
+export class InvalidTokenError extends Error {
   constructor(
     readonly fault: TokenFault,
     readonly siteId: string | null = null,
@@ -49,26 +49,26 @@ const keyIdPattern = /^[\w.:-]{1,100}$/;
 const tokenIdPattern = /^[\x21-\x7e]{8,128}$/;
 const algorithms = Object.keys(KeyAlgorithm);
 
-export type Claims = JWTPayload & { jti: string; iat: number; exp: number };
-export type VerifiedToken = { site: PartnerSite; claims: Claims };
+export type TokenClaims = JWTPayload & { jti: string; iat: number; exp: number };
+export type VerifiedToken = { site: PartnerSite; claims: TokenClaims };
 type UnverifiedToken = { siteId: string; jti: string; kid: string; algorithm: string };
 
 /** Decodes a token and checks its form. Nothing is verified yet. */
-export function unverified(token: string): UnverifiedToken {
-  if (token.length > mostLetters) throw new BadToken('MANGLED');
+export function decodeUnverified(token: string): UnverifiedToken {
+  if (token.length > mostLetters) throw new InvalidTokenError('MANGLED');
   let claims: { alg?: string; kid?: unknown; iss?: unknown; jti?: unknown };
   try {
     const { alg, kid } = decodeProtectedHeader(token);
     const { iss, jti } = decodeJwt(token);
     claims = { alg, kid, iss, jti };
   } catch {
-    throw new BadToken('MANGLED');
+    throw new InvalidTokenError('MANGLED');
   }
   const { alg, kid, iss, jti } = claims;
-  if (alg === undefined || !algorithms.includes(alg)) throw new BadToken('ALGORITHM');
-  if (typeof iss !== 'string' || !siteIdPattern.test(iss)) throw new BadToken('UNKNOWN_SITE');
-  if (typeof kid !== 'string' || !keyIdPattern.test(kid)) throw new BadToken('UNKNOWN_KEY');
-  if (typeof jti !== 'string' || !tokenIdPattern.test(jti)) throw new BadToken('CLAIMS');
+  if (alg === undefined || !algorithms.includes(alg)) throw new InvalidTokenError('ALGORITHM');
+  if (typeof iss !== 'string' || !siteIdPattern.test(iss)) throw new InvalidTokenError('UNKNOWN_SITE');
+  if (typeof kid !== 'string' || !keyIdPattern.test(kid)) throw new InvalidTokenError('UNKNOWN_KEY');
+  if (typeof jti !== 'string' || !tokenIdPattern.test(jti)) throw new InvalidTokenError('CLAIMS');
   return { siteId: iss, jti, kid, algorithm: alg };
 }
 
@@ -78,31 +78,31 @@ export function unverified(token: string): UnverifiedToken {
  * @param at time at which it must be valid
  * @throws BadToken
  */
-export async function verifySigned(
+export async function verifyToken(
   reads: Db,
   { config }: Application,
   token: string,
   { audience = config.publicUrl, at }: { audience?: string; at: Date },
 ): Promise<VerifiedToken> {
-  const { siteId, kid, algorithm } = unverified(token);
+  const { siteId, kid, algorithm } = decodeUnverified(token);
   const site = await reads.readOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [siteId]);
-  if (!site) throw new BadToken('UNKNOWN_SITE');
-  if (!site.isActive) throw new BadToken('SITE_DISABLED', siteId);
+  if (!site) throw new InvalidTokenError('UNKNOWN_SITE');
+  if (!site.isActive) throw new InvalidTokenError('SITE_DISABLED', siteId);
   const key = await reads.readOne<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ? AND kid = ?', [
     siteId,
     kid,
   ]);
-  if (!key) throw new BadToken('UNKNOWN_KEY', siteId);
-  if (key.revokedAt !== null) throw new BadToken('KEY_REVOKED', siteId);
-  if (key.algorithm !== algorithm) throw new BadToken('ALGORITHM', siteId);
+  if (!key) throw new InvalidTokenError('UNKNOWN_KEY', siteId);
+  if (key.revokedAt !== null) throw new InvalidTokenError('KEY_REVOKED', siteId);
+  if (key.algorithm !== algorithm) throw new InvalidTokenError('ALGORITHM', siteId);
   const claims = await verify(token, key, audience, at);
   const { iat, exp } = claims;
-  if ((exp - iat) * second > maxLifetime) throw new BadToken('TOO_LONG_A_LIFE', siteId);
-  if (iat * second > at.getTime() + clockTolerance) throw new BadToken('NOT_YET', siteId);
+  if ((exp - iat) * second > maxLifetime) throw new InvalidTokenError('TOO_LONG_A_LIFE', siteId);
+  if (iat * second > at.getTime() + clockTolerance) throw new InvalidTokenError('NOT_YET', siteId);
   return { site, claims };
 }
 
-async function verify(token: string, key: PartnerKey, audience: string, at: Date): Promise<Claims> {
+async function verify(token: string, key: PartnerKey, audience: string, at: Date): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, await importJWK(JSON.parse(key.jwk) as JWK, key.algorithm), {
       algorithms: [key.algorithm],
@@ -112,9 +112,9 @@ async function verify(token: string, key: PartnerKey, audience: string, at: Date
       clockTolerance: clockTolerance / second,
       requiredClaims: ['iss', 'aud', 'jti', 'iat', 'exp'],
     });
-    return payload as Claims;
+    return payload as TokenClaims;
   } catch (error) {
-    throw new BadToken(faultOf(error), key.siteId);
+    throw new InvalidTokenError(faultOf(error), key.siteId);
   }
 }
 

@@ -5,7 +5,7 @@ import type { SignOnScope } from './sso.enums.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** Data that a site would receive, as the user reads it. Null: none. */
-export type Facts = Record<SignOnScope, string | null>;
+export type SharedData = Record<SignOnScope, string | null>;
 
 /** The user only reads that there is a number, not its value. */
 const subjectText = 'создаётся только для этого сайта, по нему вас не узнает другой';
@@ -15,7 +15,7 @@ async function specialtyOf(reads: Db, { specialtyId }: User): Promise<string | n
   return specialty?.name ?? null;
 }
 
-export const factsOf = async (reads: Db, user: User): Promise<Facts> => ({
+export const sharedDataOf = async (reads: Db, user: User): Promise<SharedData> => ({
   OPENID: subjectText,
   NAME: fullNameOf(user),
   EMAIL: user.emailConfirmedAt === null ? null : user.email,
@@ -23,8 +23,8 @@ export const factsOf = async (reads: Db, user: User): Promise<Facts> => ({
 });
 
 /** The same data as claims of the answer, with the names of OpenID Connect where it defines them. */
-export async function claimsOf(reads: Db, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
-  const { NAME, EMAIL, SPECIALTY } = await factsOf(reads, user);
+export async function identityClaimsOf(reads: Db, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
+  const { NAME, EMAIL, SPECIALTY } = await sharedDataOf(reads, user);
   return {
     ...(scopes.includes('NAME') && {
       name: NAME,

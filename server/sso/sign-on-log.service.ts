@@ -8,7 +8,7 @@ import type { SignOn } from './sign-on.entity.js';
 import type { SignOnSite } from './sso.results.js';
 
 /** Public data of partner sites. */
-export const sitesById: Loader<string, SignOnSite | null> = async (ids, { reads }) => {
+export const signOnSitesById: Loader<string, SignOnSite | null> = async (ids, { reads }) => {
   const rows = await reads.read<PartnerSite>(`SELECT * FROM partner_sites WHERE id IN (${placeholders(ids)})`, ids);
   const sites = rows.map(({ id, name, address }) => ({ id, name, host: new URL(address).host }));
   return orderByKeys(ids, sites, ({ id }) => id);

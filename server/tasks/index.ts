@@ -3,7 +3,7 @@ import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, doneBy } from '../core/account-merge.js';
-import { runningTasks } from './run-task.js';
+import { taskRunnerJob } from './run-task.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { TasksResolver } from './tasks.resolver.js';
@@ -14,7 +14,7 @@ export const tasks: Module = {
   entities: [Task, TaskLine],
   unaudited: [Task, TaskLine],
   resolvers: [TasksResolver],
-  jobs: (app) => [runningTasks(app)],
+  jobs: (app) => [taskRunnerJob(app)],
   scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => deleteOldLines(app) }],
   hooks: [
     provide(accountMerges, { rows: [doneBy('tasks', 'actorId')] }),

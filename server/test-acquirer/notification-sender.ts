@@ -20,7 +20,7 @@ const maxAge = 24 * hour;
 const pollInterval = second;
 
 /** Sends webhook notifications in order, and retries each for a day until the site answers 200. */
-export class NoticeSender {
+export class NotificationSender {
   private timer: NodeJS.Timeout | null = null;
   private inFlight: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -28,13 +28,13 @@ export class NoticeSender {
   constructor(private readonly settings: Settings) {}
 
   start(): void {
-    this.settings.shop.onNotices = () => void this.send();
+    this.settings.shop.onNotifications = () => void this.send();
     this.timer = setInterval(() => void this.send(), pollInterval).unref();
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.settings.shop.onNotices = () => {};
+    this.settings.shop.onNotifications = () => {};
     if (this.timer) clearInterval(this.timer);
     await this.inFlight;
   }

@@ -294,9 +294,9 @@ export const fieldsByScope: ReadonlyMap<TokenScope, ReadonlySet<string>> = new M
 );
 
 /** Scopes from their stored JSON. Unknown names are dropped. */
-export const readScopes = (stored: string): TokenScope[] =>
+export const parseScopes = (stored: string): TokenScope[] =>
   (JSON.parse(stored) as string[]).filter((name): name is TokenScope => name in TokenScope);
 
 /** Scopes as JSON, in the order of the enum and without duplicates. */
-export const writeScopes = (scopes: readonly TokenScope[]): string =>
+export const serializeScopes = (scopes: readonly TokenScope[]): string =>
   JSON.stringify((Object.keys(TokenScope) as TokenScope[]).filter((name) => scopes.includes(name)));

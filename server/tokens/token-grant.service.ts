@@ -4,16 +4,16 @@ import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
 import { graphqlError } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
-import { owesSecondFactor } from '../users/sessions.service.js';
+import { lacksRequiredSecondFactor } from '../users/sessions.service.js';
 import type { ApiToken, ApiTokenState } from './api-token.entity.js';
-import { fieldsByScope, readScopes } from './scopes.js';
+import { fieldsByScope, parseScopes } from './scopes.js';
 import { isSecret } from './secret.js';
 
 /** Precision of `lastUsedAt`: saves a write on each request. */
 const lastUsedPrecision = hour;
 
 /** The current rights of the creator of a token. */
-export type Maker = {
+export type TokenCreator = {
   role: RoleName | null;
   deletedAt: string | null;
   secondFactorSince: string | null;
@@ -23,7 +23,7 @@ export type Maker = {
 export function tokenStateOf(
   { config }: Pick<Application, 'config'>,
   { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
-  maker: Maker | null,
+  maker: TokenCreator | null,
   now: string,
 ): ApiTokenState {
   if (revokedAt !== null) return 'REVOKED';
@@ -31,7 +31,7 @@ export function tokenStateOf(
   const isCreatorValid =
     maker?.role === 'ADMINISTRATOR' &&
     maker.deletedAt === null &&
-    !owesSecondFactor(config, maker.role, maker.secondFactorSince);
+    !lacksRequiredSecondFactor(config, maker.role, maker.secondFactorSince);
   return isCreatorValid ? 'ACTIVE' : 'MAKER_LEFT';
 }
 
@@ -42,10 +42,10 @@ const rejectionMessages: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
 };
 const unknownTokenError = () => graphqlError('UNAUTHENTICATED', 'Такого токена нет.');
 
-type TokenRow = ApiToken & Maker;
+type TokenRow = ApiToken & TokenCreator;
 
 /** The fields that a token may access. Reads the database each time, so that a revoked token is rejected at once. */
-export async function grantOf(app: Application, secret: string, address: string): Promise<Grant> {
+export async function findGrant(app: Application, secret: string, address: string): Promise<Grant> {
   const token = isSecret(secret) ? await find(app, secret) : null;
   if (!token) {
     await app.limits.count('tokenUnknownByNetwork', address);
@@ -56,7 +56,7 @@ export async function grantOf(app: Application, secret: string, address: string)
   if (state !== 'ACTIVE') throw graphqlError('UNAUTHENTICATED', rejectionMessages[state]);
   await app.limits.count('operationByToken', token.id);
   await recordUse(app, token, now);
-  const allowedFields = readScopes(token.scopes).map((scope) => fieldsByScope.get(scope)!);
+  const allowedFields = parseScopes(token.scopes).map((scope) => fieldsByScope.get(scope)!);
   return {
     tokenId: token.id,
     // The role satisfies the access rule of the fields; the scopes limit which fields are accessible.

@@ -54,7 +54,7 @@ const mistypeWindow = 15 * minute;
  * Counts wrong passwords and codes of the last 30 days. Leaves out attempts that the same browser and address followed
  * with a sign-in: these are mistakes of the user.
  */
-export async function countFailures(reads: Db, userId: string, now: Date): Promise<number> {
+export async function countFailedSignIns(reads: Db, userId: string, now: Date): Promise<number> {
   const attempts = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
      WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,

@@ -11,7 +11,7 @@ import { type Context } from '../core/context.js';
 import { load, groupByKey, type Loader } from '../core/loaders.js';
 import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
-import { knownSpecialties } from '../specialties/specialties.service.js';
+import { specialtiesForProfile } from '../specialties/specialties.service.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { DataIssue } from './profile.results.js';
 import type { User } from './user.entity.js';
@@ -72,7 +72,7 @@ async function usersInNeed(ids: readonly string[], { needsProfile, query: read }
 }
 
 /** Data issues of each user. `ended`: specialties that can no longer be chosen but that a user may still have. */
-export async function issuesOfPeople(
+export async function dataIssuesOfUsers(
   users: readonly User[],
   rules: DataRules,
   ended: readonly string[] = endedSpecialtyIds(rules.specialties),
@@ -137,9 +137,9 @@ export async function issuesOfPeople(
  */
 const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const { app, reads, now } = context;
-  const specialties = await knownSpecialties(app, reads, now);
+  const specialties = await specialtiesForProfile(app, reads, now);
   const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
-  return issuesOfPeople(
+  return dataIssuesOfUsers(
     users,
     { specialties, now, query: read, needsProfile: app.hooks.of(profileNeeds) },
     await findEndedInUse(context, specialties),

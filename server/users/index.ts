@@ -14,7 +14,7 @@ import { removePortraitFile } from './portrait.service.js';
 import { AccountEvent } from './account-event.entity.js';
 import { deleteOldEvents } from './account-events.service.js';
 import { KnownBrowser, SignInTries } from './browser.entity.js';
-import { forgetOldBrowsers } from './browsers.js';
+import { deleteOldBrowsers } from './browsers.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { passwordChangedLetter } from './password-changed.letter.js';
 import { passwordResetLetter } from './password-reset.letters.js';
@@ -33,9 +33,9 @@ import {
 import { securityData } from './security.personal-data.js';
 import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security.resolver.js';
 import { deleteExpiredSessions, findViewerByToken } from './sessions.service.js';
-import { forgetOldTries } from './sign-in-limits.js';
+import { deleteOldAttempts } from './sign-in-limits.js';
 import { SignInResolver } from './sign-in.resolver.js';
-import { forgetOldChallenges } from './sign-in.service.js';
+import { deleteExpiredChallenges } from './sign-in.service.js';
 import { EmailChange, SignUp } from './sign-up.entity.js';
 import { deleteExpiredSignUps } from './sign-up.service.js';
 import { Region, Session, User } from './user.entity.js';
@@ -45,7 +45,7 @@ import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
 import { mergeAccountRows } from './staff/account.merge.js';
 import { accountMergedLetter } from './staff/account-merge.letter.js';
-import { mergeSweep } from './staff/account-merge.service.js';
+import { accountMergeSweepJob } from './staff/account-merge.service.js';
 import { AccountMergeResolver } from './staff/account-merge.resolver.js';
 import { IdentityChange } from './identity/identity-change.entity.js';
 import { identityLetterKind } from './identity/identity.letters.js';
@@ -57,7 +57,7 @@ import { updateLearnedWorkplaces } from './workplaces.service.js';
 
 export const users: Module = {
   name: 'users',
-  jobs: (app) => [removePortraitFile(app), mergeSweep(app)],
+  jobs: (app) => [removePortraitFile(app), accountMergeSweepJob(app)],
   routes: portraitRoutes,
   sealed: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
   entities: [
@@ -125,10 +125,10 @@ export const users: Module = {
     { name: 'forget old links', everyMilliseconds: hour, run: () => deleteExpiredResetLinks(app) },
     { name: 'learn workplaces', everyMilliseconds: hour, run: () => updateLearnedWorkplaces(app) },
     { name: 'forget old sign-ups', everyMilliseconds: hour, run: () => deleteExpiredSignUps(app) },
-    { name: 'forget old challenges', everyMilliseconds: hour, run: () => forgetOldChallenges(app) },
-    { name: 'forget old tries', everyMilliseconds: hour, run: () => forgetOldTries(app) },
+    { name: 'forget old challenges', everyMilliseconds: hour, run: () => deleteExpiredChallenges(app) },
+    { name: 'forget old tries', everyMilliseconds: hour, run: () => deleteOldAttempts(app) },
     { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => deleteOldEvents(app) },
-    { name: 'forget old browsers', everyMilliseconds: hour, run: () => forgetOldBrowsers(app) },
+    { name: 'forget old browsers', everyMilliseconds: hour, run: () => deleteOldBrowsers(app) },
   ],
   viewerOf: findViewerByToken,
   base: async (app) => {

@@ -9,7 +9,7 @@ import { findUser } from './users.service.js';
 /**
  * The viewer's account if the password is right, otherwise null. Counts each attempt; a right one clears the counter.
  */
-export async function ownAccount(
+export async function findViewerByPassword(
   { app, reads, viewer }: Context,
   limit: 'ownPasswordByAccount' | 'passwordAgainByAccount',
   password: string,
@@ -27,7 +27,7 @@ export async function ownAccount(
  * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong attempts
  */
 export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
-  (await ownAccount(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
+  (await findViewerByPassword(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
 
 export const rejectWrong = (field: string): never =>
   reject('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
@@ -52,7 +52,7 @@ export async function requireNewPassword(
  * until the transaction ends.
  * @throws Refusal PASSWORD_WRONG
  */
-export async function requireUnchanged(
+export async function requirePasswordUnchanged(
   transaction: Transaction,
   { app, viewer }: Context,
   passwordHash: string,

@@ -10,7 +10,7 @@ import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
-import { browserOf, rememberBrowser } from './browsers.js';
+import { browserHashOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
 import { requireNewPassword } from './password-checks.js';
 import { notifyPasswordChanged } from './password-changed.letter.js';
@@ -21,7 +21,7 @@ import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
 import type { PasswordResetRequested } from './users.results.js';
-import { challengeFor, endOwnSession } from './sign-in.service.js';
+import { createChallenge, endOwnSession } from './sign-in.service.js';
 
 export const resetLetter = 'users.password-reset';
 
@@ -115,7 +115,7 @@ export async function resetPassword(context: Context, { token, password }: Reset
   const { now, reads } = context;
   const link = (await findResetLink(reads, token, now)) ?? rejectLink(context);
   await requireNewPassword(password, link);
-  return enterWithNewPassword(context, await hashPassword(password), async (transaction) => {
+  return signInWithNewPassword(context, await hashPassword(password), async (transaction) => {
     const claimed = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
       [hashOf(token), toIso(now)],
@@ -128,13 +128,13 @@ export async function resetPassword(context: Context, { token, password }: Reset
  * Sets a new password with the link of an email and signs this browser in, or asks for the second factor.
  * @param claim uses up the link in the transaction and returns the user id: of concurrent attempts, one succeeds
  */
-export async function enterWithNewPassword(
+export async function signInWithNewPassword(
   context: Context,
   passwordHash: string,
   claim: (transaction: Transaction) => Promise<string>,
 ): Promise<SignInOutcome> {
   const { app, origin, now } = context;
-  const browserHash = browserOf(context);
+  const browserHash = browserHashOf(context);
   const at = toIso(now);
   const result = await app.database.inTransaction(async (transaction) => {
     const userId = await claim(transaction);
@@ -156,7 +156,7 @@ export async function enterWithNewPassword(
       'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',
       [userId],
     );
-    if (factor) return challengeFor(transaction, userId, browserHash, now);
+    if (factor) return createChallenge(transaction, userId, browserHash, now);
     await rememberBrowser(transaction, userId, browserHash, now);
     return { viewer: user!, session: await startSession(transaction, user!.id, user!.role, origin, now) };
   });

@@ -12,7 +12,7 @@ const maxQueued = 50;
 
 let hashCount = 0;
 /** Number of passwords that this process has hashed or compared. Hashing takes nearly all the time of a sign-in. */
-export const hashesSoFar = (): number => hashCount;
+export const passwordHashCount = (): number => hashCount;
 
 function enqueue<T>(task: () => Promise<T>): Promise<T> {
   if (hashQueue.pendingCount >= maxQueued) throw new Busy();

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
 import { fullNameOf, isSamePerson, normaliseName, patronymicOf } from '../../rules/names.js';
-import { personDoubts } from '../../rules/person-warnings.js';
+import { personWarnings } from '../../rules/person-warnings.js';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
@@ -14,16 +14,16 @@ import { emptyProfile } from './users.service.js';
 import { updateNameIndex } from './name-words.js';
 
 /** A person recorded by staff. In an existing account, gaps are filled and nothing is overwritten. */
-export type Newcomer = PersonValues & {
+export type PersonByStaff = PersonValues & {
   /** Further profile data, already validated. */
-  profile?: NewcomerProfile;
+  profile?: ProfileByStaff;
   /** Staff has confirmed that the owner of the account is this person, although the name differs. */
   isSamePerson?: boolean;
   /** Staff has confirmed the values that look mistaken in the name and the email. */
   isConfirmed?: boolean;
 };
 
-export type NewcomerProfile = {
+export type ProfileByStaff = {
   /** Columns of `users`. */
   values: Partial<User>;
   /** Compares the data with an existing account. */
@@ -41,7 +41,7 @@ export type ProfileComparison = {
   differing: string[];
 };
 
-export type Invited = User & { isNew: boolean } & Pick<ProfileComparison, 'filled' | 'differing'>;
+export type RecordedAccount = User & { isNew: boolean } & Pick<ProfileComparison, 'filled' | 'differing'>;
 
 const findByEmail = async (transaction: Transaction, email: string): Promise<User | undefined> =>
   (
@@ -50,7 +50,7 @@ const findByEmail = async (transaction: Transaction, email: string): Promise<Use
     ])
   )[0];
 
-function userFromNewcomer(newcomer: Newcomer, now: Date): User {
+function userFromNewcomer(newcomer: PersonByStaff, now: Date): User {
   const at = toIso(now);
   return {
     ...emptyProfile,
@@ -77,14 +77,14 @@ function userFromNewcomer(newcomer: Newcomer, now: Date): User {
 }
 
 /** Problems of a new person. Few fields are required, but none may be wrong; doubtful ones have to be confirmed. */
-const newcomerProblems = (newcomer: Newcomer): Problem[] => {
+const newcomerProblems = (newcomer: PersonByStaff): Problem[] => {
   const problems = personProblems(newcomer);
-  return problems.length > 0 || newcomer.isConfirmed ? problems : personDoubts(newcomer);
+  return problems.length > 0 || newcomer.isConfirmed ? problems : personWarnings(newcomer);
 };
 
 /** Rejects an email whose account has another name. An empty name matches any account: the caller means the email. */
 function rejectOtherPerson(
-  { lastName, firstName, middleName, isSamePerson: isConfirmedPerson }: Newcomer,
+  { lastName, firstName, middleName, isSamePerson: isConfirmedPerson }: PersonByStaff,
   existing: User,
 ): void {
   if (isConfirmedPerson || (lastName.trim() === '' && firstName.trim() === '')) return;
@@ -97,7 +97,7 @@ function rejectOtherPerson(
 }
 
 /** Whether another account has the СНИЛС. It is then left out, because one of the two is wrong. */
-async function isSnilsTaken(transaction: Transaction, email: string, profile?: NewcomerProfile): Promise<boolean> {
+async function isSnilsTaken(transaction: Transaction, email: string, profile?: ProfileByStaff): Promise<boolean> {
   const fingerprint = profile?.values.snilsFingerprint;
   if (!fingerprint) return false;
   const others = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND email <> ?', [
@@ -115,9 +115,9 @@ const takenSnilsLabel = 'СНИЛС (он указан в\u00a0другом ли
 export async function fillGaps(
   transaction: Transaction,
   existing: User,
-  profile: NewcomerProfile | undefined,
+  profile: ProfileByStaff | undefined,
   now: Date,
-): Promise<Invited> {
+): Promise<RecordedAccount> {
   if (!profile) return { ...existing, isNew: false, filled: [], differing: [] };
   const comparison = profile.compare(existing);
   const snilsIsTaken = comparison.gaps.snilsFingerprint && (await isSnilsTaken(transaction, existing.email, profile));
@@ -135,7 +135,11 @@ export async function fillGaps(
   return { ...existing, ...gaps, isNew: false, filled, differing };
 }
 
-async function existingAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited | null> {
+async function existingAccount(
+  transaction: Transaction,
+  newcomer: PersonByStaff,
+  now: Date,
+): Promise<RecordedAccount | null> {
   const existing = await findByEmail(transaction, newcomer.email);
   if (!existing) return null;
   rejectOtherPerson(newcomer, existing);
@@ -147,7 +151,11 @@ async function existingAccount(transaction: Transaction, newcomer: Newcomer, now
  * Concurrent calls for one email create one account.
  * @throws Refusal OTHER_PERSON if the account has another name, or the problems of the new person
  */
-export async function findOrCreateAccount(transaction: Transaction, newcomer: Newcomer, now: Date): Promise<Invited> {
+export async function findOrCreateAccount(
+  transaction: Transaction,
+  newcomer: PersonByStaff,
+  now: Date,
+): Promise<RecordedAccount> {
   const matching = await existingAccount(transaction, newcomer, now);
   if (matching) return matching;
   rejectAny(newcomerProblems(newcomer));

@@ -110,13 +110,13 @@ export async function findViewerByToken(app: Application, token: string): Promis
     await app.database.inTransaction((transaction) =>
       transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [toIso(now), session.id]),
     );
-  const lacksSecondFactor = owesSecondFactor(app.config, session.role, session.secondFactorSince);
+  const lacksSecondFactor = lacksRequiredSecondFactor(app.config, session.role, session.secondFactorSince);
   const { id: sessionId, userId: id, confirmedAt } = session;
   return { id, role: lacksSecondFactor ? 'USER' : session.role, sessionId, confirmedAt };
 }
 
 /** Staff without a required second factor has only the rights of a user until it is set up. */
-export const owesSecondFactor = (
+export const lacksRequiredSecondFactor = (
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
   role: RoleName,
   secondFactorSince: string | null,

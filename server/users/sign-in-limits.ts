@@ -75,7 +75,11 @@ async function requireCaptcha({ app, origin }: Context, captcha: string | null |
  * counts like a known one.
  * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_REQUIRED or CAPTCHA_FAILED
  */
-export async function admitSignIn(context: Context, email: string, captcha: string | null | undefined): Promise<void> {
+export async function admitSignInAttempt(
+  context: Context,
+  email: string,
+  captcha: string | null | undefined,
+): Promise<void> {
   const { app, origin, now, reads } = context;
   const { limits } = app;
   const key = attemptKey(email, origin.address);
@@ -96,7 +100,7 @@ export async function admitSignIn(context: Context, email: string, captcha: stri
 }
 
 /** Clears the counters after a successful sign-in. */
-export async function forgiveTries({ app, origin }: Context, email: string): Promise<void> {
+export async function clearAttempts({ app, origin }: Context, email: string): Promise<void> {
   const limitNames = ['signInByNetwork', 'signInWrongByNetworkAtAll', 'signInWrongByNetwork'] as const;
   for (const name of limitNames) await app.limits.takeBack(name, origin.address);
   await app.limits.takeBack('signInWrongByAccount', email);
@@ -109,14 +113,14 @@ export async function forgiveTries({ app, origin }: Context, email: string): Pro
  * Writes the counter of a wrong attempt again. The account log gets an event only for existing accounts; this write
  * makes a wrong password cost one commit for unknown emails, too, so that timing reveals nothing.
  */
-export const touchTries = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
+export const touchAttempts = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
   transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
     toIso(now),
     attemptKey(email, origin.address),
   ]);
 
 /** Deletes counters that no longer have an effect. */
-export async function forgetOldTries({ database, clock }: Application): Promise<void> {
+export async function deleteOldAttempts({ database, clock }: Application): Promise<void> {
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_in_tries WHERE "lastAt" <= ?', [toIso(addMs(clock.now(), -retention))]),
   );

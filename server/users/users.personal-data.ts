@@ -1,4 +1,4 @@
-import { roleWords } from '../../rules/roles.js';
+import { roleLabels } from '../../rules/roles.js';
 import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
@@ -16,7 +16,7 @@ const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): 
  * Erases the personal columns of an account. The row stays because other rows refer to it; its email becomes free
  * again.
  */
-export async function emptyAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
+export async function eraseAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
   const at = toIso(now);
   const { deletedAt: _moment, ...profile } = emptyProfile;
   const erasedColumns = {
@@ -102,14 +102,14 @@ const accountData: PersonalData = {
         category: labelOf(categories, user.category),
         region: user.region,
         city: user.city,
-        role: roleWords[user.role],
+        role: roleLabels[user.role],
         dataCheckedAt: user.dataCheckedAt,
         createdAt: user.createdAt,
         updatedAt: user.updatedAt,
       },
     ];
   },
-  erase: emptyAccount,
+  erase: eraseAccount,
 };
 
 /** Active sessions of the user. */

@@ -5,8 +5,8 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { PermanentFailure, type Job } from '../core/outbox.js';
-import { postOut, type Answered } from '../ports/safe-post.js';
-import { deliveryJob, type DeliveryWork } from './notify-webhooks.service.js';
+import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
+import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
 import { signedHeaders } from './signature.js';
 import { testType, type DeliveryState } from './webhook.enums.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
@@ -42,12 +42,12 @@ const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string
     .map((sealedSecret) => cipher.open(sealedSecret, secretPurpose)!);
 };
 
-const isSuccess = ({ status }: Answered): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
 
 /** Sends a message once. A redirect counts as a failure, like any other answer that is not 2xx. */
-function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery): Promise<Answered> {
+function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery): Promise<PostResult> {
   const now = app.clock.now();
-  return postOut({
+  return postToUserUrl({
     url: webhook.url,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -56,7 +56,7 @@ function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery)
     },
     body,
     loopback: app.config.webhookLoopback,
-    patience: requestTimeout,
+    timeout: requestTimeout,
   });
 }
 
@@ -89,7 +89,7 @@ const setState = (transaction: Transaction, id: string, state: DeliveryState): P
 async function recordAttempt(
   transaction: Transaction,
   delivery: WebhookDelivery,
-  response: Answered,
+  response: PostResult,
   isLast: boolean,
   now: Date,
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ async function recordAttempt(
 }
 
 /** Sends a message and records the result. */
-export const deliverJob = (app: Application): Job<DeliveryWork> => ({
+export const deliverJob = (app: Application): Job<DeliveryJobPayload> => ({
   name: deliveryJob,
   pauses: deliveryRetryDelays,
   run: async ({ deliveryId }, entryId) => {

@@ -4,17 +4,17 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { Webhook, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
-import { readEvents, typeOf, type WebhookEvent } from './webhook.enums.js';
+import { parseEvents, messageTypeOf, type WebhookEvent } from './webhook.enums.js';
 
 /** Outbox job that sends a message. */
 export const deliveryJob = 'webhook';
-export type DeliveryWork = { deliveryId: string };
+export type DeliveryJobPayload = { deliveryId: string };
 
 /** Lower than everything that a user waits for. */
 const priority = 8;
 
 /** A message about an event: ids and states only, never names, addresses or answers. */
-export type Announcement = {
+export type WebhookMessage = {
   readonly event: WebhookEvent;
   /** Id of the changed object: an event, a registration, a payment … */
   readonly subjectId: string;
@@ -49,7 +49,7 @@ async function nextSequences(transaction: Transaction, subjectIds: readonly stri
   };
 }
 
-type MessageContent = Pick<Announcement, 'subjectId' | 'data'> & { readonly type: string };
+type MessageContent = Pick<WebhookMessage, 'subjectId' | 'data'> & { readonly type: string };
 
 /** Stores messages for their subscribers and enqueues them for after the commit. */
 export async function createDeliveries(
@@ -77,18 +77,18 @@ export async function createDeliveries(
     }));
   });
   await insertRows(transaction, 'webhook_deliveries', deliveries);
-  await sendAfterwards(transaction, deliveries, now);
+  await enqueueDeliveries(transaction, deliveries, now);
   return deliveries;
 }
 
 /** Enqueues messages for after the commit. @param attemptKey distinguishes a repeated delivery from the first one */
-export const sendAfterwards = (
+export const enqueueDeliveries = (
   transaction: Transaction,
   deliveries: readonly Pick<WebhookDelivery, 'id'>[],
   now: Date,
   attemptKey = 'first',
 ): Promise<void> =>
-  enqueueAll<DeliveryWork>(
+  enqueueAll<DeliveryJobPayload>(
     transaction,
     deliveries.map(({ id }) => ({
       job: deliveryJob,
@@ -105,7 +105,7 @@ export const sendAfterwards = (
  */
 export async function notifyWebhooks(
   transaction: Transaction,
-  announcements: readonly Announcement[],
+  announcements: readonly WebhookMessage[],
   now: Date,
 ): Promise<void> {
   if (announcements.length === 0) return;
@@ -113,12 +113,12 @@ export async function notifyWebhooks(
     'SELECT id, events FROM webhooks WHERE "isActive" = ? ORDER BY id',
     [true],
   );
-  const subscriptions = webhooks.map(({ id, events }) => ({ id, events: new Set(readEvents(events)) }));
+  const subscriptions = webhooks.map(({ id, events }) => ({ id, events: new Set(parseEvents(events)) }));
   await createDeliveries(
     transaction,
     announcements.map(({ event, ...message }) => ({
       ...message,
-      type: typeOf(event),
+      type: messageTypeOf(event),
       webhookIds: subscriptions.filter(({ events }) => events.has(event)).map(({ id }) => id),
     })),
     now,

@@ -15,10 +15,10 @@ const kinds = [
   'registration',
   'login',
 ] as const;
-export type Kind = (typeof kinds)[number];
+export type ObjectKind = (typeof kinds)[number];
 
 /** The id of the n-th object of a kind, equal in every run. */
-export const idOf = (kind: Kind, n: number): string =>
+export const idOf = (kind: ObjectKind, n: number): string =>
   `0b${String(kinds.indexOf(kind)).padStart(6, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const slugOf = (event: number): string => `shkola-klinicheskoi-praktiki-${event}`;

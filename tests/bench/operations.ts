@@ -68,11 +68,17 @@ const page = (path: string, user?: number): Call => ({
 });
 
 /** Values of the data set that the calls need. */
-export type Facts = { specialties: string[]; months: string[]; consent: string; freeEvents: number[]; hot: number };
+export type DataValues = {
+  specialties: string[];
+  months: string[];
+  consent: string;
+  freeEvents: number[];
+  contestedEvent: number;
+};
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-const listVariables = (facts: Facts) =>
+const listVariables = (facts: DataValues) =>
   facts.specialties.flatMap((specialty) =>
     facts.months.map((month) => ({ filter: { specialties: [specialty], format: 'IN_PERSON', month }, first: 20 })),
   );
@@ -82,7 +88,7 @@ const searches = words.flatMap((first) =>
 );
 const slugs = range(200).map((n) => slugOf(600 + n * 7));
 
-export const registrationCall = ({ consent }: Facts, event: number, user: number): Call => {
+export const registrationCall = ({ consent }: DataValues, event: number, user: number): Call => {
   const isOnline = event % 5 === 3;
   return post(
     'M1',
@@ -102,9 +108,9 @@ export const registrationCall = ({ consent }: Facts, event: number, user: number
 
 export type Workload = {
   /** Calls that are repeated in turn. */
-  calls?: (facts: Facts) => Call[];
+  calls?: (facts: DataValues) => Call[];
   /** A call that is different for each `n`. */
-  uniqueCall?: (facts: Facts, n: number) => Call;
+  uniqueCall?: (facts: DataValues, n: number) => Call;
   /** Whether the search index changes during the measurement. */
   isChanging?: boolean;
 };

@@ -10,8 +10,8 @@ import type { Client, Options, Request, Result } from 'autocannon';
 import { indexingJob } from '../../server/search/searchable.js';
 import { makeData } from './data.js';
 import { idOf, sizes } from './names.js';
-import { registrationCall, workloads, type Call, type Facts, type Workload, type WorkName } from './operations.js';
-import { copyData, inspect, start, serverCommands, type Server, type ServerName } from './servers.js';
+import { registrationCall, workloads, type Call, type DataValues, type Workload, type WorkName } from './operations.js';
+import { copyData, withDatabase, start, serverCommands, type Server, type ServerName } from './servers.js';
 import { existsSync } from 'node:fs';
 
 const load = createRequire(import.meta.url);
@@ -34,8 +34,8 @@ const selectedWorks = (Object.keys(workloads) as WorkName[]).filter(
 const servers = args.servers.split(',') as ServerName[];
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-function factsOf(folder: string): Facts {
-  return inspect(folder, (db) => {
+function factsOf(folder: string): DataValues {
+  return withDatabase(folder, (db) => {
     const ids = db.prepare('SELECT DISTINCT specialtyId AS id FROM event_specialties ORDER BY 1').all() as {
       id: string;
     }[];
@@ -78,7 +78,7 @@ function changeIndex(server: Server): () => void {
   const timer = setInterval(() => {
     const payload = JSON.stringify({ kind: 'EVENT', id: idOf('event', (n += 1)) });
     const at = new Date().toISOString();
-    inspect(server.folder, (db) =>
+    withDatabase(server.folder, (db) =>
       server.name === 'ours'
         ? db
             .prepare(
@@ -93,12 +93,12 @@ function changeIndex(server: Server): () => void {
 
 async function measure(
   server: Server,
-  { calls, uniqueCall: each, isChanging }: Workload,
-  facts: Facts,
+  { calls, uniqueCall, isChanging }: Workload,
+  facts: DataValues,
   connections: number,
   limit: { duration: number } | { amount: number },
 ): Promise<Speed> {
-  const requests: Request[] = each
+  const requests: Request[] = uniqueCall
     ? [
         {
           method: 'POST',
@@ -106,7 +106,7 @@ async function measure(
           setupRequest: (request: Request) => {
             const n = callCounts.get(server.name) ?? 0;
             callCounts.set(server.name, n + 1);
-            return { ...request, ...toRequest(each(facts, n)) };
+            return { ...request, ...toRequest(uniqueCall(facts, n)) };
           },
         },
       ]
@@ -132,7 +132,7 @@ async function measure(
 }
 
 /** Compares the answers of all servers, because the speed of wrong answers means nothing. */
-async function compare(running: Server[], facts: Facts): Promise<void> {
+async function compare(running: Server[], facts: DataValues): Promise<void> {
   for (const name of ['Q1 signed in', 'Q2 signed in', 'Q3 kept', 'Q4'] as const) {
     const call = workloads[name].calls(facts)[0]!;
     const answers = await Promise.all(
@@ -153,14 +153,14 @@ async function compare(running: Server[], facts: Facts): Promise<void> {
 }
 
 /** 500 users compete for the last 50 seats of one event. */
-async function lastSeats(server: Server, facts: Facts): Promise<string> {
-  const event = idOf('event', facts.hot);
-  inspect(server.folder, (db) =>
+async function lastSeats(server: Server, facts: DataValues): Promise<string> {
+  const event = idOf('event', facts.contestedEvent);
+  withDatabase(server.folder, (db) =>
     db.prepare('UPDATE event_seats SET capacity = taken + 50 WHERE "eventId" = ?').run(event),
   );
   await measure(
     { ...server, name: `${server.name} hot` },
-    { uniqueCall: (_facts, n) => registrationCall(facts, facts.hot, 6_000 + n) },
+    { uniqueCall: (_facts, n) => registrationCall(facts, facts.contestedEvent, 6_000 + n) },
     facts,
     64,
     { amount: 500 },
@@ -170,7 +170,7 @@ async function lastSeats(server: Server, facts: Facts): Promise<string> {
 
 /** Whether the seat counters equal the registrations, and no event is oversold. */
 function seatsOf(server: Server): string {
-  const mismatches = inspect(server.folder, (db) =>
+  const mismatches = withDatabase(server.folder, (db) =>
     db
       .prepare(
         `WITH live AS (SELECT "eventId", participation, COUNT(*) AS held FROM registrations

@@ -1,4 +1,4 @@
-import { excerpt, hasMatch, highlight, type TextPiece } from '../../server/site-search/highlight.js';
+import { excerpt, containsMatch, highlight, type TextPiece } from '../../server/site-search/highlight.js';
 import { termsOf } from '../../server/search/query.js';
 import type { Store } from './store.js';
 
@@ -50,14 +50,14 @@ export function searchDocuments(store: Store, query: string, first: number) {
   );
   const hits = rows.map(({ kind, id, path, note, title, names, text }): Hit => {
     const textExcerpt = excerpt(text, terms);
-    const namesExcerpt = names && !hasMatch(textExcerpt) ? excerpt(names, terms) : [];
+    const namesExcerpt = names && !containsMatch(textExcerpt) ? excerpt(names, terms) : [];
     return {
       key: `${kind} ${id}`,
       kind,
       path,
       note,
       title: highlight(title, terms),
-      excerpt: hasMatch(namesExcerpt) || textExcerpt.length === 0 ? namesExcerpt : textExcerpt,
+      excerpt: containsMatch(namesExcerpt) || textExcerpt.length === 0 ? namesExcerpt : textExcerpt,
     };
   });
   return { totalCount: counts.reduce((sum, { count }) => sum + count, 0), counts, hits };

@@ -18,7 +18,7 @@ export type Server = {
   processor: () => Promise<number>;
   stop: () => Promise<void>;
 };
-export type Start = {
+export type ServerCommand = {
   name: string;
   command: (folder: string, port: number) => string[];
   env?: (folder: string, port: number) => Record<string, string>;
@@ -54,7 +54,7 @@ export const serverCommands = {
   floor: { name: 'floor', command: tsxServer('floor.ts') },
   kept: { name: 'kept', command: tsxServer('floor.ts', '--keep') },
   peer: { name: 'peer', command: tsxServer('mercurius.ts') },
-} satisfies Record<string, Start>;
+} satisfies Record<string, ServerCommand>;
 export type ServerName = keyof typeof serverCommands;
 
 /** Copies the data for one server, with a session for every user. */
@@ -86,7 +86,7 @@ export async function copyData(from: string, to: string): Promise<void> {
   db.close();
 }
 
-export function inspect<T>(folder: string, work: (db: BetterSqlite.Database) => T): T {
+export function withDatabase<T>(folder: string, work: (db: BetterSqlite.Database) => T): T {
   const db = new Database(join(folder, 'database.sqlite'));
   try {
     return work(db);
@@ -108,7 +108,12 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-export async function start({ name, command, env }: Start, folder: string, port: number, path = '/'): Promise<Server> {
+export async function start(
+  { name, command, env }: ServerCommand,
+  folder: string,
+  port: number,
+  path = '/',
+): Promise<Server> {
   const child = spawn(process.execPath, command(folder, port), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

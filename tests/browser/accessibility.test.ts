@@ -5,7 +5,7 @@ import {
   demoEvent,
   demoUser,
   desktop,
-  findingsOf,
+  violationsOf,
   phone,
   siteEvent,
   startSite,
@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 async function look(page: Page, path: string): Promise<string[]> {
   await visit(page, path);
-  const findings = await findingsOf(page);
+  const findings = await violationsOf(page);
   return findings.map((finding) => `${path} ${finding}`);
 }
 
@@ -77,14 +77,14 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const page = await site.page({ width, user: newcomer, isFirstVisit: true });
     const findings = await look(page, '/events');
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     const visitor = await site.page({ width, isFirstVisit: true });
     findings.push(...(await look(visitor, '/')));
     await visitor.getByText('Для медицинских специалистов').waitFor();
-    findings.push(...(await findingsOf(visitor)));
+    findings.push(...(await violationsOf(visitor)));
     if (width === phone) await visitor.locator('summary', { has: visitor.locator('.tabler-icon-menu-2') }).click();
     else await visitor.locator('summary[aria-label="Оформление"]').click();
-    findings.push(...(await findingsOf(visitor)));
+    findings.push(...(await violationsOf(visitor)));
     expect(findings).toEqual([]);
   });
 });

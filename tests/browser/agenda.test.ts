@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -121,10 +121,10 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       [empty, agenda],
     ] as const) {
       await visit(window, path);
-      expect([path, ...(await findingsOf(window))]).toEqual([path]);
+      expect([path, ...(await violationsOf(window))]).toEqual([path]);
     }
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
     await unmarkOf(page, first).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

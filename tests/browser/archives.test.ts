@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 let doctor: User;
@@ -229,13 +229,13 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       const page = await site.page({ width, ...(as && { user: as }) });
       for (const path of ['/archive', '/archive?q=абракадабра', forum]) {
         await visit(page, path);
-        findings.push(...(await findingsOf(page)));
+        findings.push(...(await violationsOf(page)));
       }
       await talk(page, ofOwnFile)
         .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
         .click();
       await video(page, ofOwnFile).waitFor();
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
     }
     expect(findings).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 /** A month far from what the demo has. */
@@ -280,7 +280,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     for (const end of [...views, '#filters']) {
       await visit(page, `/events/calendar${end}`);
       if (end === '#filters') await page.getByRole('button', { name: /^Фильтры/ }).click();
-      const found = await findingsOf(page);
+      const found = await violationsOf(page);
       findings.push(...found.map((finding) => `${end} ${finding}`));
     }
     expect(findings).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -99,7 +99,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     expect(await form.getByText(/баллы в.него не.войдут/).count()).toBe(0);
     await form.getByLabel('Когда получены').fill(`${new Date().getFullYear() - 3}-03-15`);
     await form.getByRole('status').getByText('Эта дата раньше начала вашего цикла').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Добавить' }).click();
     await page.getByText(/Школа до цикла\s+вне цикла/).waitFor();
     expect(await meter.getAttribute('aria-valuetext')).toBe('36 из 144');
@@ -157,7 +157,7 @@ describe('the public page', () => {
     expect(response!.status()).toBe(404);
     await heading(page, 'Документ не найден').waitFor();
     await page.getByText('Проверьте, что введены все 16 букв и цифр.').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     // What was asked before is forgotten: the minute begins with the first of these.
     site.clock.forward(61_000);
@@ -192,13 +192,13 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const findings: string[] = [];
     for (const path of paths) {
       await visit(page, path);
-      findings.push(...(await findingsOf(page)).map((one) => `${path} ${one}`));
+      findings.push(...(await violationsOf(page)).map((one) => `${path} ${one}`));
     }
     await visit(page, '/nmo');
     for (const name of ['Изменить срок', 'Добавить баллы']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }

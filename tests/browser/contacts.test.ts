@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { freePort } from '../support/free-port.js';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -43,13 +43,13 @@ describe.each([phone, desktop])('contacts at %i pixels', (width) => {
     const email = `contacts-${width}@example.ru`;
     await visit(page, '/contacts');
     await heading(page).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await sendButton(page).click();
     await expect.poll(() => focusedName(page)).toBe('name');
     for (const sentence of ['Укажите, как к вам обращаться.', 'Выберите тему сообщения.', 'Напишите текст сообщения.'])
       await page.getByText(sentence).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await fill(page, email);
     await page.reload();
@@ -71,7 +71,7 @@ describe.each([phone, desktop])('contacts at %i pixels', (width) => {
 
     await page.getByRole('heading', { name: 'Сообщение отправлено' }).waitFor();
     expect(await focusedText(page)).toBe('Сообщение отправлено');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const [message] = await messagesOf(email);
     await page.getByText(message!.number).waitFor();
     await expect.poll(async () => (await lettersAbout(message!.number)).length).toBe(2);

@@ -4,8 +4,8 @@ import {
   demoEvent,
   demoPassword,
   demoUser,
-  findingsOf,
-  hydrated,
+  violationsOf,
+  waitForHydration,
   phone,
   startSite,
   visit,
@@ -72,7 +72,7 @@ it('a registration form is filled in when the address is confirmed in a second t
   // The first tab learns of it from the second, without a touch.
   await heading(page, /^Регистрация: Реабилитация/).waitFor();
   await isFilled(page);
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it('a registration form is filled in when the address is confirmed on another device', async () => {
@@ -110,7 +110,7 @@ it('a profile comes back after the session has ended and the user has signed in 
   await notice(page).waitFor();
   expect(await city(page).inputValue()).toBe('Выборг');
   expect(await page.getByLabel('СНИЛС').inputValue()).toBe('');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Убрать и начать заново' }).click();
   await expect.poll(() => city(page).inputValue()).toBe('Псков');
   expect(await page.evaluate(() => document.activeElement?.matches('main input'))).toBe(true);
@@ -169,7 +169,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
   await page.reload();
   release();
   await page.unroute('**/graphql');
-  await hydrated(page);
+  await waitForHydration(page);
   await notice(page).waitFor();
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
   await expect.poll(() => notice(page).count()).toBe(0);
@@ -209,7 +209,7 @@ it('every way of closing a dialog with input asks first, an untouched one closes
   await title.focus();
   await page.keyboard.press('Escape');
   await question.waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoEvent, demoUser, hydrated, phone, startSite, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, waitForHydration, phone, startSite, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await page.getByRole('contentinfo').waitFor();
   return async () => {
     release();
-    await hydrated(page);
+    await waitForHydration(page);
   };
 }
 

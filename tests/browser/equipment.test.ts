@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -24,7 +24,7 @@ describe.each([phone, desktop])('the check of the equipment at %i pixels', (widt
       expect([title, await row(page, title).textContent()]).toEqual([title, expect.stringContaining('В порядке')]);
     expect(await row(page, 'Видео').textContent()).not.toContain('Не работает');
     expect(await verdict(page).textContent()).toBe('Остался звук');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Проверить звук' }).click();
     await page.getByRole('button', { name: 'Не слышу' }).click();
@@ -34,7 +34,7 @@ describe.each([phone, desktop])('the check of the equipment at %i pixels', (widt
     await page.getByRole('button', { name: 'Слышу', exact: true }).click();
     expect(await row(page, 'Звук').textContent()).toContain('В порядке');
     expect(await verdict(page).textContent()).toMatch(/готово|Смотреть можно/);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('an address of a payment that is not known', () => {
       expect(await page.title()).toMatch(/^Платёж не найден — /);
       await page.getByRole('heading', { level: 1, name: 'Платёж не найден' }).waitFor();
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      expect(await findingsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.getByRole('link', { name: 'Мои мероприятия' }).getAttribute('href')).toBe('/registrations');
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 const list = '/photo-reports';
 const report = `${list}/osennii-forum-po-pulmonologii`;
@@ -177,15 +177,15 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const findings: string[] = [];
     for (const path of [list, `${list}?year=1999`, report]) {
       await visit(page, path);
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
     }
     await thumb(page, 2).click();
     await assertOpened(page, 2);
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
     await assertClosed(page);
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     expect(findings).toEqual([]);
   });
 });

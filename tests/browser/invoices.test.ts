@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { readPdf } from '../support/certificates.js';
 import { buyer, invoiceFor, markPaid } from '../support/invoices.js';
 import { staff } from '../support/factories.js';
@@ -105,11 +105,11 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     for (const her of [asking, waiting]) {
       const page = await site.page({ width, user: her.user });
       await visit(page, `/registrations/${her.number}/invoice`);
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
       if (her === asking) await page.getByRole('button', { name: 'Получить счёт' }).click();
       else await page.getByRole('button', { name: 'Изменить реквизиты' }).click();
       await field(page, 'ИНН').waitFor();
-      findings.push(...(await findingsOf(page)));
+      findings.push(...(await violationsOf(page)));
     }
     expect(findings).toEqual([]);
   });

@@ -6,8 +6,8 @@ import type { User } from '../../server/users/user.entity.js';
 import {
   demoUser,
   desktop,
-  findingsOf,
-  hydrated,
+  violationsOf,
+  waitForHydration,
   phone,
   siteEvent,
   startSite,
@@ -96,7 +96,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await page.getByText(`Письма приходят на ${user.email}`).waitFor();
     await expect.poll(() => row(page, 'Согласие на получение информационных писем').count()).toBe(1);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await tick.isChecked()).toBe(true);
     await tick.click();
     await page.getByText('Сейчас рассылка выключена.').waitFor();
@@ -140,7 +140,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const page = await site.page({ width, user: await demoUser(site, 'nurse@example.ru') });
     const findings: string[] = [];
     const look = async (what: string): Promise<void> => {
-      for (const finding of await findingsOf(page)) findings.push(`${what}: ${finding}`);
+      for (const finding of await violationsOf(page)) findings.push(`${what}: ${finding}`);
     };
     await visit(page, '/registrations');
     await page.getByText('Документы изменились').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeLetter } from '../../server/core/letter.js';
-import { axeFindings, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { axeViolations, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeSubscriber } from '../support/subscriber.js';
 
 let site: Site;
@@ -19,14 +19,14 @@ describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => 
     await visit(page, path);
     await heading(page, 'Отписаться от рассылки').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await isSubscribed()).toBe(true);
 
     await button(page).click();
     await heading(page, 'Вы отписаны').waitFor();
     expect(await isSubscribed()).toBe(false);
     expect(await page.title()).toMatch(/^Вы отписаны — /);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Вернуть рассылку' }).getAttribute('href')).toBe('/lk/data');
 
     // Opened again from the letter, it says how things stand.
@@ -43,7 +43,7 @@ describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => 
     expect(await page.getByRole('main').getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe(
       '/contacts',
     );
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await isSubscribed()).toBe(true);
   });
 });
@@ -79,7 +79,7 @@ it.each([false, true])('a letter can be read on a phone, dark: %s', async (dark)
   if (dark) await page.evaluate(() => void (document.documentElement.style.background = '#121212'));
   // A letter is no page: it has no landmarks, and its title is the subject.
   const pageOnly = /^(?:region|landmark-one-main|page-has-heading-one|heading-order):/;
-  expect((await axeFindings(page)).filter((finding) => !pageOnly.test(finding))).toEqual([]);
+  expect((await axeViolations(page)).filter((finding) => !pageOnly.test(finding))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone);
   const [background, button, box] = await page.evaluate(() => [
     getComputedStyle(document.body).backgroundColor,

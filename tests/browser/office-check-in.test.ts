@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { qrOf, qrPath } from '../../server/core/qr.js';
-import { demoUser, desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
 let site: Site;
@@ -219,7 +219,7 @@ describe('the front desk', () => {
     await answer(page).getByRole('button', { name: 'Принять оплату' }).click();
     const form = page.getByRole('dialog');
     await form.getByText(/К оплате 1\s200\s₽/).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Впустить' }).click();
     await form.getByText('Введите номер кассового чека').waitFor();
     await form.getByLabel('Номер кассового чека').fill('00017');
@@ -241,7 +241,7 @@ describe('the front desk', () => {
     await form.getByText('Фёдорова Алёна Петровна').waitFor();
     await form.getByText('эта занята').waitFor();
     expect(await form.getByRole('button', { name: 'Записать нового человека' }).count()).toBe(0);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('keeps a person with their money on the device without a network, and shows what the server refuses', async () => {
@@ -274,7 +274,7 @@ describe('the front desk', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText('Записи на устройстве: 1').waitFor();
     await page.getByText(/Свободных мест нет/).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await paymentsOf(event)).toEqual([{ method: 'CASH', amount: 500_000 }]);
     await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
 
@@ -334,14 +334,14 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await listed(page, 1);
     await type(page, guest.code);
     await answer(page).getByText('Проходите').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await type(page, guest.code);
     await answer(page)
       .getByText(/уже вошли/)
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await visit(page, presence(event));
     await page.getByRole('button', { name: /^Открыть отметки/ }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

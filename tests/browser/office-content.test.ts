@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
@@ -140,7 +140,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       '/site',
     ]) {
       await visit(page, `/office/content${path}`);
-      expect([path, await findingsOf(page)]).toEqual([path, []]);
+      expect([path, await violationsOf(page)]).toEqual([path, []]);
     }
   });
 });
@@ -187,7 +187,7 @@ it('a new edition asks everybody anew from its day on, and who does not accept i
   await visit(own, '/lk/data');
   await own.getByText('Что изменилось: изменились сроки возврата.').waitFor();
   await own.getByText(/Принимать не.обязательно: личный кабинет и.регистрации останутся/).waitFor();
-  expect(await findingsOf(own)).toEqual([]);
+  expect(await violationsOf(own)).toEqual([]);
   await own.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await own.getByRole('button', { name: 'Принять новую редакцию' }).click();
   await renewal.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 let manager: User;
@@ -123,7 +123,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       if (path !== '/office') await drawn(page, 'Регистрации по дням');
       for (const summary of await page.getByText('Показать таблицей').all()) await summary.click();
       await page.getByRole('table').first().waitFor();
-      const found = await findingsOf(page);
+      const found = await violationsOf(page);
       findings.push(...found.map((finding) => `${path} ${finding}`));
     }
     expect(findings).toEqual([]);

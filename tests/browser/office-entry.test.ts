@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoUser, desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import type { User } from '../../server/users/user.entity.js';
 
 let site: Site;
@@ -29,7 +29,7 @@ it.each([phone, desktop])('staff registers people out of a file, and one by hand
   const isFine = async (): Promise<void> => {
     // The head of the page stays in sight: scrolled to, it lies over a tick, which is no fault of either.
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   };
   const list = page.getByRole('region', { name: 'Строки файла' });
 

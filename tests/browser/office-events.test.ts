@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 
@@ -179,7 +179,7 @@ describe.each([phone, desktop])('pages of events in the office at %i pixels', (w
     for (const path of ['', `/${event.id}`, `/${event.id}/edit`, `/${event.id}/programme`]) {
       await visit(page, `/office/events${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const found = await findingsOf(page);
+      const found = await violationsOf(page);
       findings.push(...found.map((one) => `${path} ${one}`));
     }
     expect(findings).toEqual([]);

@@ -4,7 +4,7 @@ import { day, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
 import { closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeFeedback } from '../support/feedback.js';
 import { makeUser, signInAs } from '../support/factories.js';
 import { submitQuestion } from '../support/questions.js';
@@ -191,11 +191,11 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const page = await site.page({ width, user: manager });
     for (const path of paths) {
       await visit(page, path);
-      expect([path, ...(await findingsOf(page))]).toEqual([path]);
+      expect([path, ...(await violationsOf(page))]).toEqual([path]);
     }
     await visit(page, '/office/money/payments');
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

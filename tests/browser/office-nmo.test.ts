@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { pastEvent, type TestAttendee } from '../support/certificates.js';
 import { insertHallPresence, callNmo, defaultDay, reloadEvent } from '../support/nmo.js';
 import { signInAs } from '../support/factories.js';
@@ -114,13 +114,13 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const page = await office(width, pathTo(event.id));
     for (const part of ['', '/attendance', '/codes', '/documents']) {
       await visit(page, pathTo(event.id, part));
-      findings.push(...(await findingsOf(page)).map((one) => `${part} ${one}`));
+      findings.push(...(await violationsOf(page)).map((one) => `${part} ${one}`));
     }
     await visit(page, pathTo(event.id, '/attendance'));
     await page.getByRole('checkbox', { name: /^Алова/ }).check();
     await page.getByRole('button', { name: 'Отозвать' }).click();
     await page.getByRole('dialog').waitFor();
-    findings.push(...(await findingsOf(page)));
+    findings.push(...(await violationsOf(page)));
     expect(findings).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -103,7 +103,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await page.getByText(/50\s%\s— по/).waitFor();
   for (const width of [phone, desktop]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 
   const visitor = await site.page({ width: phone, user: await makeUser(site) });

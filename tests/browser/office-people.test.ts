@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
-import { demoUser, desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import type { User } from '../../server/users/user.entity.js';
 
 let site: Site;
@@ -74,7 +74,7 @@ describe('people in the office', () => {
     expect(await page.getByLabel('Форма участия').isVisible()).toBe(false);
     await page.getByRole('checkbox', { name: 'Выбрать всё на' }).check();
     await page.getByText('Выбрано 2 строки').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('that are two accounts of one person become one', async () => {
@@ -101,7 +101,7 @@ describe('people in the office', () => {
     const page = await site.page({ width: phone, user: editor, expectedErrors: ['/office/users'] });
     await visit(page, '/office/users');
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it.each([phone, desktop])('have screens that everybody can use, at %i pixels', async (width) => {
@@ -122,7 +122,7 @@ describe('people in the office', () => {
     ]) {
       await visit(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([path, await findingsOf(page)]).toEqual([path, []]);
+      expect([path, await violationsOf(page)]).toEqual([path, []]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -73,5 +73,5 @@ it('the page can be read without JavaScript, by machines too, and leads on to th
 it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
   const page = await site.page({ width });
   await visit(page, '/partners');
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import { createResetLink } from '../../server/users/password-reset.service.js';
-import { desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -43,7 +43,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     expect(page.url()).not.toContain('forgetful');
     await page.getByRole('button', { name: 'Прислать ссылку' }).click();
     await page.getByText('Проверьте почту').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     const path = await linkFor(user.email);
     const opened = await site.page({ width });
@@ -75,7 +75,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await visit(page, '/reset-password/mangled');
     await heading(page, 'Новый пароль').waitFor();
     await page.getByText('Ссылка больше не действует').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Запросить новую ссылку' }).click();
     await heading(page, 'Восстановление пароля').waitFor();
     await page.getByRole('button', { name: 'Прислать ссылку' }).click();
@@ -111,6 +111,6 @@ it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) 
   const page = await site.page({ width });
   for (const path of ['/login', '/reset-password', `/reset-password/${token}`, '/reset-password/x']) {
     await visit(page, path);
-    expect([path, ...(await findingsOf(page))]).toEqual([path]);
+    expect([path, ...(await violationsOf(page))]).toEqual([path]);
   }
 });

@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, findingsOf, hydrated, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import {
+  desktop,
+  violationsOf,
+  waitForHydration,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
 import { price, stateOf } from '../support/payment-harness.js';
 
@@ -55,7 +64,7 @@ describe.each([phone, desktop])('paying, at %i pixels', (width) => {
       await bill.getByText(words).first().waitFor();
     await page.getByText('Это тестовая оплата').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await button(page, 'Оплатить 4 500 ₽').click();
     await chooseCard(page, /^Оплата проходит\s*5555/);
@@ -63,7 +72,7 @@ describe.each([phone, desktop])('paying, at %i pixels', (width) => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     expect(await page.title()).toMatch(/^Оплата прошла — /);
     await page.getByText('Участие подтверждено').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await stateOf(site, id)).toBe('CONFIRMED');
     await page.getByRole('link', { name: 'Открыть билет' }).click();
     await heading(page, 'Билет участника').waitFor();
@@ -82,7 +91,7 @@ describe.each([phone, desktop])('paying, at %i pixels', (width) => {
     await heading(page, 'Оплата не прошла').waitFor();
     expect(await page.title()).toMatch(/^Ошибка оплаты — /);
     await page.getByText('Недостаточно средств. Деньги не списаны').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     for (const claimed of ['/payment-error', '/payment-ok']) {
       await visit(page, `${claimed}?registration=${number}`);
       await heading(page, 'Оплата не прошла').waitFor();
@@ -149,7 +158,7 @@ describe('the one open attempt', () => {
     await heading(page, 'Оплата начата').waitFor();
     expect(await page.title()).toMatch(/^Оплата начата — /);
     await button(page, 'Вернуться на страницу оплаты').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Вернуться на страницу оплаты').click();
     await heading(page, 'Тестовая оплата').waitFor();
     expect(page.url()).toBe(acquirer);
@@ -219,7 +228,7 @@ describe('what the address claims', () => {
       .context()
       .addCookies([{ name: 'session', value: (await signInAs(site, user)).cookie('session')!, url: site.url }]);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await heading(page, 'Оплата участия').waitFor();
   });
 
@@ -233,6 +242,6 @@ describe('what the address claims', () => {
     await visit(page, path);
     await heading(page, 'Время на оплату истекло').waitFor();
     expect(await button(page, 'Оплатить 4 500 ₽').count()).toBe(0);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

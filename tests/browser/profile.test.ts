@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -80,7 +80,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await page.reload();
     expect((await field(page, 'СНИЛС').inputValue()).replaceAll(/\D/g, '')).toBe(snils);
     await page.getByRole('button', { name: 'Убрать: Функциональная диагностика' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('two windows', () => {
         .getByRole('radio', { name: /Сохранено сейчас/ })
         .isChecked(),
     ).toBe(true);
-    expect(await findingsOf(second)).toEqual([]);
+    expect(await violationsOf(second)).toEqual([]);
     expect((await rowOf(user.id)).city).toBe('Выборг');
 
     await group('Город')
@@ -198,12 +198,12 @@ describe.each([phone, desktop])('for everybody, at %i pixels', (width) => {
   it('has nothing that axe finds', async () => {
     const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
     await visit(page, '/lk');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await field(page, 'СНИЛС').fill('123');
     await field(page, 'Фамилия').fill('');
     await save(page);
     await expect.poll(() => focusedName(page)).toBe('lastName');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   demoEvent,
   demoUser,
   desktop,
-  findingsOf,
+  violationsOf,
   phone,
   siteEvent,
   startSite,
@@ -110,7 +110,7 @@ describe('a question', () => {
     await visit(page, '/questions');
     await card.getByText('Без вашего согласия эти слова').waitFor();
     await card.getByText(wording.question).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const early = await site.page({ width: phone });
     await visit(early, forum);
     expect(await early.getByText(wording.question).count()).toBe(0);
@@ -123,7 +123,7 @@ describe('a question', () => {
     await visit(reader, forum);
     await questions.getByText(wording.question).waitFor();
     expect(await questions.innerText()).toMatch(/Мария\s+И\./);
-    expect(await findingsOf(reader)).toEqual([]);
+    expect(await violationsOf(reader)).toEqual([]);
 
     await visit(page, '/questions');
     await card.getByRole('link', { name: 'архиве мероприятия' }).waitFor();
@@ -137,7 +137,7 @@ describe('a question', () => {
     const dialog = page.getByRole('dialog', { name: 'Разрешить публикацию?' });
     await dialog.getByRole('button', { name: 'Разрешить' }).click();
     await dialog.getByText('Отметьте это согласие').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByLabel('Я даю согласие на публикацию вопроса').check();
     await dialog.getByRole('button', { name: 'Разрешить' }).click();
     await card.getByText(/Вы разрешили публикацию без\s+имени/).waitFor();
@@ -178,7 +178,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       [empty, '/questions'],
     ] as const) {
       await visit(window, path);
-      expect([path, ...(await findingsOf(window))]).toEqual([path]);
+      expect([path, ...(await violationsOf(window))]).toEqual([path]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 import { price } from '../support/refund-harness.js';
 
@@ -59,7 +59,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     await dialog
       .getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./)
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Отменить участие' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
@@ -69,7 +69,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     await card(page, event)
       .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const refunds = await site.app.database.read<{ state: string; amount: number }>(
       `SELECT refunds.state, refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
@@ -94,7 +94,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     await confirm.click();
     await dialog.getByText(/Сумма возврата изменилась: сейчас вернётся 700\s₽/).waitFor();
     await dialog.getByText(/Вернём 700\s₽: это 20\s% от 3\s500\s₽/).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await confirm.click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
@@ -118,7 +118,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('срок возврата прошёл').waitFor();
     expect(await dialog.getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe('/contacts');
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Не отменять' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event).getByText('Вы зарегистрированы').waitFor();
@@ -137,6 +137,6 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     await page.getByText(/^всю сумму\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     await page.getByText(/^50\s%\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     expect(await page.getByText('Позже вернём по вашему заявлению').count()).toBe(1);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   demoPassword,
   demoUser,
   desktop,
-  findingsOf,
+  violationsOf,
   phone,
   siteEvent,
   startSite,
@@ -210,7 +210,7 @@ describe('what it costs', () => {
     await sum(page, /^К оплате/)
       .filter({ hasText: '2\u00a0700' })
       .waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await code(page).fill('guest');
     await code(page).press('Enter');
@@ -244,7 +244,7 @@ describe('what it costs', () => {
     await submit(page).click();
     await page.getByText('В этом тарифе мест не осталось').waitFor();
     await page.getByText('По этому тарифу мест не осталось').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Встать в лист ожидания' }).click();
     await heading(page, 'Вы в листе ожидания').waitFor();
     expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 let site: Site;
@@ -21,7 +21,7 @@ describe.each([phone, desktop])('at %i px', (width) => {
     await visit(page, path);
     await page.getByText(note).waitFor();
     expect(await isAsWide(page)).toBe(true);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await literally(page, 'rfhlbjkjubz').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**literal=1**');
@@ -75,7 +75,7 @@ describe.each([phone, desktop])('at %i px', (width) => {
     await visit(other, '/office/content/search');
     await openLine(other);
     await openLine(one);
-    expect(await findingsOf(one)).toEqual([]);
+    expect(await violationsOf(one)).toEqual([]);
     await dialog(one).getByLabel('Что искать вместе с этим').fill('неврология');
     await dialog(one).getByLabel('Работает и наоборот').check();
     await dialog(one).getByRole('button', { name: 'Сохранить' }).click();
@@ -87,7 +87,7 @@ describe.each([phone, desktop])('at %i px', (width) => {
     const difference = dialog(other).getByRole('group', { name: 'Что искать вместе с этим' });
     expect(await difference.getByText('неврология').count()).toBe(1);
     expect(await dialog(other).getByLabel('Работает и наоборот').isChecked()).toBe(true);
-    expect(await findingsOf(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await difference.getByRole('button', { name: 'Оставить моё' }).click();
     await dialog(other).getByRole('button', { name: 'Сохранить' }).click();
     await dialog(other).waitFor({ state: 'detached' });

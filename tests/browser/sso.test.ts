@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { demoUser, desktop, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
+import {
+  demoUser,
+  desktop,
+  violationsOf,
+  waitForHydration,
+  phone,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 import { makeUser, signInAs } from '../support/factories.js';
 import type { PartnerSite } from '../support/partner-site.js';
 import { completeSignOn, registeredSite } from '../support/sign-on.js';
@@ -26,7 +35,7 @@ const tick = (page: Page) => page.getByRole('checkbox', { name: /на перед
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 /** What the site says to somebody whom it knows. */
 const welcome = (page: Page) => heading(page, 'Здравствуйте, Иванова Мария Петровна!');
-const foreign = () => ({ foreign: [host], refused: ['/favicon.ico'] });
+const foreign = () => ({ allowedHosts: [host], expectedErrors: ['/favicon.ico'] });
 
 it.each([phone, desktop])(
   'at %i pixels a doctor comes from a partner, logs in, agrees, and is taken in there',
@@ -38,7 +47,7 @@ it.each([phone, desktop])(
 
     // Not signed in: to the login page and back here, with the token.
     await heading(page, 'Вход').waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel('Электронная почта').fill(user.email);
     await page.getByLabel('Пароль', { exact: true }).fill('correct horse Neva 26');
     await button(page, 'Войти').click();
@@ -47,7 +56,7 @@ it.each([phone, desktop])(
     expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
     for (const text of ['Академия «Проба»', host, 'Иванова Мария Петровна', 'Кардиология', 'Обезличенный номер'])
       await page.getByRole('main').getByText(text).first().waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     // Without the tick she is told so, and nothing is sent.
     expect(await tick(page).isChecked()).toBe(false);
@@ -63,10 +72,10 @@ it.each([phone, desktop])(
     // The second time one click does.
     await page.goto(`${partner.address}/login`);
     await heading(page, title).waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.getByRole('checkbox').count()).toBe(0);
     const token = new URL(page.url()).pathname;
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await button(page, 'Продолжить как Иванова Мария Петровна').click();
     await welcome(page).waitFor();
 
@@ -74,7 +83,7 @@ it.each([phone, desktop])(
     await visit(page, token);
     await page.getByText('она действует один раз').waitFor();
     await page.getByText('начните вход заново').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   },
 );
 
@@ -82,7 +91,7 @@ it('whoever declines goes back with nothing, and is not asked by that link again
   const page = await site.page({ user: await makeUser(site), ...foreign() });
   await page.goto(`${partner.address}/login`);
   await heading(page, title).waitFor();
-  await hydrated(page);
+  await waitForHydration(page);
   const token = new URL(page.url()).pathname;
   await button(page, 'Отказаться').click();
   await heading(page, 'Вход не состоялся: access_denied').waitFor();
@@ -137,7 +146,7 @@ it.each([phone, desktop])('at %i pixels a person sees where she was, and takes h
   await button(page, 'Отозвать согласие: Академия «Проба»').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Отозвать согласие?').waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
   await page.getByText('Сейчас ни один сайт не получает ваших данных.').waitFor();
   await visit(page, `/sso/${await partner.token()}`);
@@ -148,13 +157,13 @@ it('who has been nowhere is told what this page is for', async () => {
   const page = await site.page({ user: await makeUser(site) });
   await visit(page, '/lk/sites');
   await page.getByText('Вы ещё никуда не входили').waitFor();
-  expect(await findingsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
   const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
   for (const path of ['/lk/sites', `/sso/${await partner.token()}`, '/sso/mangled']) {
     await visit(page, path);
-    expect([path, ...(await findingsOf(page))]).toEqual([path]);
+    expect([path, ...(await violationsOf(page))]).toEqual([path]);
   }
 });

@@ -6,8 +6,8 @@ import { endOverdueRegistrations } from '../../server/registrations/registration
 import {
   demoUser,
   desktop,
-  findingsOf,
-  hydrated,
+  violationsOf,
+  waitForHydration,
   phone,
   siteEvent,
   startSite,
@@ -203,7 +203,7 @@ describe('without a network', () => {
     await expect(offline.goto('/lk')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(false);
     await offline.goto(path);
-    await hydrated(offline);
+    await waitForHydration(offline);
     expect(await offline.getByText('Копия без сети').count()).toBe(0);
   });
 
@@ -335,7 +335,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const paths = ['/registrations', '/registrations?view=waiting', '/registrations?view=past'];
     for (const path of [...paths, `${ticket}/ticket`, `${ticket}/answers`, `/events/${congress!.slug}/enter`]) {
       await visit(page, path);
-      expect([path, ...(await findingsOf(page))]).toEqual([path]);
+      expect([path, ...(await violationsOf(page))]).toEqual([path]);
     }
   });
 });

@@ -5,7 +5,7 @@ import {
   demoPassword,
   demoUser,
   desktop,
-  hydrated,
+  waitForHydration,
   phone,
   siteEvent,
   startSite,
@@ -154,7 +154,7 @@ describe('a page that is not there', () => {
   it.each(['/no-such-page', '/events/no-such-event'])('%s says so with status 404 and leads on', async (path) => {
     const page = await site.page({ expectedErrors: [path] });
     expect((await page.goto(path))!.status()).toBe(404);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
     await expect.poll(() => page.title()).toBe(`Страница не найдена — ${siteName}`);
     await page.getByRole('article').first().getByRole('link').click();

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { demoEvent, demoUser, desktop, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { confirmationFor } from '../support/emails.js';
 import { makeUser, password } from '../support/factories.js';
 
@@ -40,7 +40,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
     await visit(page, `/reg?redirect=${encodeURIComponent(path)}`);
     await fillIn(page, `tipo-${width}@example.ru`);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Исправить адрес' }).click();
     expect(await page.getByLabel('Фамилия').inputValue()).toBe('Кузнецова');
     const email = `typo-${width}@example.ru`;
@@ -56,11 +56,11 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const tab = await page.context().newPage();
     await visit(tab, first);
     await tab.getByText('Ссылка не действует').waitFor();
-    expect(await findingsOf(tab)).toEqual([]);
+    expect(await violationsOf(tab)).toEqual([]);
     await visit(tab, second);
     await tab.getByText(email).waitFor();
     expect(await tab.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
-    expect(await findingsOf(tab)).toEqual([]);
+    expect(await violationsOf(tab)).toEqual([]);
     await tab.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await heading(tab, /^Регистрация: Реабилитация/).waitFor();
     // The tab where the form was filled in notices, and goes on too.
@@ -78,7 +78,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await visit(other, await confirmationFor(site, email));
     await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await expect.poll(() => isFocused(other, 'Пароль, который вы придумали')).toBe(true);
-    expect(await findingsOf(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await other.getByLabel('Пароль, который вы придумали').fill('это не тот пароль');
     await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await other.getByText('Это не тот пароль').waitFor();
@@ -96,7 +96,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await factor.getByLabel('Нынешний пароль').fill(password);
     await factor.getByRole('button', { name: 'Продолжить' }).click();
     await factor.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const secret = (await factor.locator('code').textContent())!.replaceAll(' ', '');
     const codeNow = () =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
@@ -108,7 +108,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await heading(page, 'Резервные коды').waitFor();
     const codes = await page.getByRole('listitem').locator('code').allTextContents();
     expect(codes).toHaveLength(10);
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Коды сохранены' }).click();
     await section(page, 'Второй фактор').getByText('включён').first().waitFor();
 
@@ -122,7 +122,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       'one-time-code',
       'numeric',
     ]);
-    expect(await findingsOf(other)).toEqual([]);
+    expect(await violationsOf(other)).toEqual([]);
     await field.fill('000000');
     await other.getByRole('button', { name: 'Войти', exact: true }).click();
     await other.getByText('Код не подошёл').waitFor();
@@ -158,7 +158,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await address.getByLabel('Нынешний пароль').fill('это не тот пароль');
     await address.getByRole('button', { name: 'Отправить письмо' }).click();
     await address.getByText('Это не ваш нынешний пароль').waitFor();
-    expect(await findingsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await address.getByLabel('Нынешний пароль').fill(password);
     await address.getByRole('button', { name: 'Отправить письмо' }).click();
     await address.getByText('Ждём подтверждения').waitFor();
@@ -227,6 +227,6 @@ it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) 
   const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
   for (const path of ['/lk/security', '/confirm-email/x']) {
     await visit(page, path);
-    expect([path, ...(await findingsOf(page))]).toEqual([path]);
+    expect([path, ...(await violationsOf(page))]).toEqual([path]);
   }
 });

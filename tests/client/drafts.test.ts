@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changedValues, draftToPassOn, readDraft, receiveDraft, writeDraft } from '../../client/core/drafts';
-import { keepOnlyFor, anonymousOwner } from '../../client/core/private-storage';
+import { changedValues, transferableDraft, readDraft, receiveDraft, writeDraft } from '../../client/core/drafts';
+import { removeOtherUsersData, anonymousOwner } from '../../client/core/private-storage';
 
 const day = 24 * 3_600_000;
 const initial = { text: '', topic: 'NMO', answers: {} as Record<string, string[]> };
@@ -21,27 +21,27 @@ it('a draft contains only changed values, and no passwords or personal numbers',
 });
 
 it('only its owner can read a draft, with its idempotency key', () => {
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   write('anna', { text: 'Вопрос' });
   expect(readDraft(address('anna'), initial)).toEqual({ key: 'k', values: { text: 'Вопрос' } });
   expect([read('boris'), read(anonymousOwner)]).toEqual([null, null]);
 });
 
 it('a draft is deleted when the user signs out or another user signs in', () => {
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   write('anna', { text: 'Вопрос' });
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   expect(read('anna')).toEqual({ text: 'Вопрос' });
-  keepOnlyFor('boris');
+  removeOtherUsersData('boris');
   expect(read('anna')).toBeNull();
   write('boris', { text: 'Другой' });
-  keepOnlyFor(null);
+  removeOtherUsersData(null);
   expect(Object.keys(localStorage)).toEqual(['account']);
 });
 
 it('a tab that does not know of the sign-out writes no draft', () => {
-  keepOnlyFor('anna');
-  keepOnlyFor(null);
+  removeOtherUsersData('anna');
+  removeOtherUsersData(null);
   write('anna', { text: 'Вопрос' });
   expect(read('anna')).toBeNull();
 });
@@ -49,18 +49,18 @@ it('a tab that does not know of the sign-out writes no draft', () => {
 it('at sign-in, a draft with passesOn moves to the account and other drafts of the visitor are deleted', () => {
   write(anonymousOwner, { text: 'Ответы' }, { passesOn: true });
   writeDraft({ owner: anonymousOwner, name: 'contacts' }, { key: 'k', values: { text: 'Сообщение' } });
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   expect([read('anna'), read(anonymousOwner)]).toEqual([{ text: 'Ответы' }, null]);
   expect(Object.keys(localStorage).filter((key) => key.includes('contacts'))).toEqual([]);
 });
 
 it('a draft moves with the sign-up to another device, unless that has a newer one', () => {
   write(anonymousOwner, { text: 'Ответы' }, { passesOn: true });
-  const passedOn = draftToPassOn()!;
+  const passedOn = transferableDraft()!;
   expect(passedOn).toEqual({ form: 'form', values: '{"text":"Ответы"}' });
   localStorage.clear();
   receiveDraft('anna', passedOn);
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   expect(read('anna')).toEqual({ text: 'Ответы' });
   receiveDraft('anna', { form: 'form', values: '{"text":"Старые"}' });
   expect(read('anna')).toEqual({ text: 'Ответы' });
@@ -70,7 +70,7 @@ it.each([
   [anonymousOwner, day],
   ['anna', 7 * day],
 ])('the draft of %s is deleted after its lifetime', (owner, lifetime) => {
-  keepOnlyFor('anna');
+  removeOtherUsersData('anna');
   write(owner, { text: 'Вопрос' });
   vi.advanceTimersByTime(lifetime - 1);
   expect(read(owner)).toEqual({ text: 'Вопрос' });

@@ -4,8 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChangedMeanwhile } from '../../client/office/edit-conflict.js';
-import { useChangedMeanwhile } from '../../client/office/use-edit-conflict.js';
+import { EditConflict } from '../../client/office/edit-conflict.js';
+import { useEditConflict } from '../../client/office/use-edit-conflict.js';
 
 type Values = { title: string; summary: string; city: string };
 const initial: Values = { title: 'Школа', summary: 'Кратко', city: 'Москва' };
@@ -29,9 +29,9 @@ const client = new ApolloClient({
 });
 
 let values: Values;
-let merge: ReturnType<typeof useChangedMeanwhile<Values>>;
+let merge: ReturnType<typeof useEditConflict<Values>>;
 function Form() {
-  const latest = useChangedMeanwhile<Values>({
+  const latest = useEditConflict<Values>({
     opened: initial,
     labels,
     form: { getValues: () => values, setValues: (more) => (values = { ...values, ...more }) },
@@ -39,7 +39,7 @@ function Form() {
   useEffect(() => {
     merge = latest;
   });
-  return latest.panel && <ChangedMeanwhile {...latest.panel} edited={{ thing: 'EVENT', id: 'one' }} />;
+  return latest.panel && <EditConflict {...latest.panel} edited={{ thing: 'EVENT', id: 'one' }} />;
 }
 
 let root: Root;
@@ -76,7 +76,7 @@ const press = (label: string) =>
 describe('two users edit one form', () => {
   it('after saving, shows the second user which values came from the first, by field', async () => {
     values.summary = 'Моё кратко';
-    await act(async () => merge.meet({ ...initial, title: 'Школа весной' }));
+    await act(async () => merge.startConflict({ ...initial, title: 'Школа весной' }));
     expect(values).toEqual({ title: 'Школа весной', summary: 'Моё кратко', city: 'Москва' });
     expect(text()).toContain('Пока вы правили, это сохранил кто-то ещё');
     await act(async () => merge.endConflict(values));
@@ -90,7 +90,7 @@ describe('two users edit one form', () => {
 
   it('if both changed a field, shows which values were kept and which were replaced', async () => {
     values = { title: 'Моё название', summary: 'Моё кратко', city: 'Москва' };
-    await act(async () => merge.meet({ title: 'Чужое название', summary: 'Чужое кратко', city: 'Москва' }));
+    await act(async () => merge.startConflict({ title: 'Чужое название', summary: 'Чужое кратко', city: 'Москва' }));
     await press('Взять сохранённое');
     expect(values.title).toBe('Чужое название');
     await act(async () => merge.endConflict(values));

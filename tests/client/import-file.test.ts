@@ -2,19 +2,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { readTableFile, readText } from '../../client/core/read-table';
+import { readTableFile, parseTableText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
 import { parseCodes } from '../../client/office/nmo/import-rows';
 import { detectMapping, importRows } from '../../client/office/people/entry/file-columns';
 
 const read = async (text: string) => {
-  const table = await readText(text);
+  const table = await parseTableText(text);
   return importRows(table, detectMapping(table));
 };
 
 describe('import of codes', () => {
   it('a list of codes starts with the first line, unless that is a header', async () => {
-    const codes = async (text: string) => parseCodes(await readText(text)).map(({ line, row }) => [line, row.code]);
+    const codes = async (text: string) =>
+      parseCodes(await parseTableText(text)).map(({ line, row }) => [line, row.code]);
     expect(await codes('КОД-1\nКОД-2')).toEqual([
       [1, 'КОД-1'],
       [2, 'КОД-2'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, mergeProfiles } from '../../client/users/profile-merge.js';
+import { findDifferences, mergeProfiles } from '../../client/users/profile-merge.js';
 import type { Dictionaries, ProfileForm } from '../../client/users/profile-values.js';
 
 const base: ProfileForm = {
@@ -28,12 +28,12 @@ const dictionaries: Dictionaries = {
   regions: [{ __typename: 'Region', id: 'x', name: 'Псковская область' }],
 };
 const compare = (typed: Partial<ProfileForm>, stored: Partial<ProfileForm>) =>
-  differencesOf(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
+  findDifferences(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
 
 describe('profile changed in two windows', () => {
   it('lists the fields whose typed value differs from the stored one', () => {
     expect(compare({ city: 'Гатчина' }, { city: 'Выборг' })).toEqual([
-      { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', usual: 'typed' },
+      { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', defaultChoice: 'typed' },
     ]);
     expect(compare({ city: 'Выборг' }, { city: 'Выборг' })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Random } from './random.js';
 import type { World } from './world.js';
 
 /** The parameters of a step, drawn when the plan is made; an action must not draw or look up others later. */
-export type Given = {
+export type StepParams = {
   who?: string;
   event?: number;
   /** Anything else, by name. */
@@ -15,13 +15,13 @@ export type Outcome = 'done' | 'skipped' | { refused: string };
 export type Action = {
   readonly kind: string;
   /** One line in Russian that tells a person how to repeat the action. */
-  readonly describe: (params: Given) => string;
-  readonly run: (world: World, params: Given, random: Random) => Promise<Outcome>;
+  readonly describe: (params: StepParams) => string;
+  readonly run: (world: World, params: StepParams, random: Random) => Promise<Outcome>;
 };
 
 /** One step of a plan. It keeps its id when other steps are left out. */
-export type Step = { readonly id: number; readonly at: number; readonly kind: string; readonly params: Given };
+export type Step = { readonly id: number; readonly at: number; readonly kind: string; readonly params: StepParams };
 
-export const rejectedBy = (answer: { problems?: { code: string }[] }): Outcome => ({
+export const rejectedWith = (answer: { problems?: { code: string }[] }): Outcome => ({
   refused: answer.problems?.map(({ code }) => code).join(', ') ?? 'неизвестно',
 });

@@ -3,10 +3,10 @@ import { buildSchema, getNamedType, isUnionType, type GraphQLSchema } from 'grap
 import type { Visitor } from '../support/client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
-export type Reply<Data> = Data & { problems?: Problem[] };
+export type ApiResult<Data> = Data & { problems?: Problem[] };
 
 /** An answer with errors instead of data, which no rule of the product explains. */
-export class ApiFailure extends Error {}
+export class ApiError extends Error {}
 
 let schema: GraphQLSchema | undefined;
 const loadSchema = (): GraphQLSchema => (schema ??= buildSchema(readFileSync('schema.graphql', 'utf8')));
@@ -43,9 +43,9 @@ export async function callApi<Data>(
   name: string,
   variables: Record<string, unknown> = {},
   selection = '',
-): Promise<Reply<Data>> {
+): Promise<ApiResult<Data>> {
   const text = operationOf(name, variables, selection);
-  const answer = await visitor.graphqlWithRetry<Record<string, Reply<Data>>>(text, variables);
-  if (answer.errors) throw new ApiFailure(`${name}: ${JSON.stringify(answer.errors)}`);
+  const answer = await visitor.graphqlWithRetry<Record<string, ApiResult<Data>>>(text, variables);
+  if (answer.errors) throw new ApiError(`${name}: ${JSON.stringify(answer.errors)}`);
   return answer.data[name]!;
 }

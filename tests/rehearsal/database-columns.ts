@@ -1,7 +1,7 @@
 import type { World } from './world.js';
 
 /** Columns of every table, read from the database, so that a new column cannot be forgotten. */
-export async function textColumns(world: World): Promise<Map<string, string[]>> {
+export async function columnsByTable(world: World): Promise<Map<string, string[]>> {
   const isSqlite = world.environment.test.app.database.dialect === 'sqlite';
   const rows = await world.rows<{ table: string; column: string }>(
     isSqlite

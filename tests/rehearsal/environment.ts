@@ -10,25 +10,25 @@ import { mortal } from '../support/crash-point.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
 import { startTestAcquirer, type TestAcquirer } from '../support/test-acquirer.js';
 
-import type { Cast } from './people.js';
+import type { AccountSource } from './people.js';
 
 /** The application and the services outside of it, on one virtual clock. */
-export type Stage = {
+export type Environment = {
   test: TestApp;
   readonly clock: FixedClock;
   readonly acquirer: TestAcquirer;
   readonly smtp: Smtp;
   /** Delivered emails in order, without repeated deliveries, with the time of the virtual clock. */
-  readonly mail: Delivered[];
+  readonly mail: DeliveredEmail[];
   /** Writes until the process crashes in the next turn; null: it does not crash. */
-  lives: number | null;
+  writesUntilCrash: number | null;
   rows: <Row>(sql: string, values?: Value[]) => Promise<Row[]>;
   /** Advances the clock, and runs due scheduled jobs and the outbox. */
   advanceTo: (at: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-export type Delivered = {
+export type DeliveredEmail = {
   to: string;
   subject: string;
   text: string;
@@ -40,20 +40,20 @@ export type Delivered = {
 /** The maximum by which the clock is advanced at once. */
 const maxStep = day / 2;
 
-export async function openStage(template: string, postgres: string): Promise<Stage> {
+export async function openEnvironment(template: string, postgres: string): Promise<Environment> {
   const clock = new FixedClock();
   const acquirer = await startTestAcquirer({ clock });
   const smtp = await startSmtp();
   const database = await freshDatabase(template, postgres);
   const env = { ...acquirer.env, SMTP_URL: smtp.url, LOG_LEVEL: 'error' };
   const lastRun = new Map<string, number>();
-  const stage: Stage = {
+  const stage: Environment = {
     test: await startOn(database, { env, clock }),
     clock,
     acquirer,
     smtp,
     mail: [],
-    lives: null,
+    writesUntilCrash: null,
     rows: (sql, values = []) => stage.test.app.database.read(sql, values),
     advanceTo: async (at) => {
       for (let remaining = at - clock.now().getTime(); remaining > 0; remaining = at - clock.now().getTime()) {
@@ -101,9 +101,9 @@ export async function openStage(template: string, postgres: string): Promise<Sta
 
   /** After a crash in the middle of a turn, the application is started again on the same data. */
   async function liveOrDie(): Promise<void> {
-    if (stage.lives === null) return turn();
-    const process = mortal(stage.test, stage.lives);
-    stage.lives = null;
+    if (stage.writesUntilCrash === null) return turn();
+    const process = mortal(stage.test, stage.writesUntilCrash);
+    stage.writesUntilCrash = null;
     await turn().catch(() => {});
     const hasDied = process.isDead();
     process.bury();
@@ -135,7 +135,7 @@ function dueScheduledJobs(scheduledJobs: ScheduledJob[], lastRun: Map<string, nu
  * Creates accounts as rows and sessions without passwords, because hashing hundreds of passwords takes longer than
  * the play.
  */
-export const castOf = (stage: Stage): Cast => ({
+export const accountsInDatabase = (stage: Environment): AccountSource => ({
   now: () => stage.clock.now(),
   url: () => stage.test.url,
   visitor: (headers) => stage.test.visitor(headers),

@@ -4,9 +4,9 @@ import { Visitor } from '../support/client.js';
 import type { Step } from './action.js';
 import { actions } from './actors/index.js';
 import { callApi } from './api.js';
-import type { Cast, Draft, Person } from './people.js';
+import type { AccountSource, AccountDraft, Person } from './people.js';
 import { performStep } from './play.js';
-import { NotOurs, World, type Tally } from './world.js';
+import { RemoteApplicationError, World, type Tally } from './world.js';
 
 const passwordOf = (email: string): string => `Репетиция ${email}`;
 const staff: Record<string, string> = {
@@ -45,7 +45,7 @@ async function callPatiently<Data extends object>(visitor: Visitor, name: string
 }
 
 /** Creates users of a demo server: staff sign in with the demo password, doctors sign up and confirm their email. */
-function castAt(url: string, demoPassword: string): Cast {
+function castAt(url: string, demoPassword: string): AccountSource {
   const visitor = (headers?: Record<string, string>): Visitor => new Visitor(url, headers);
   const signInAs = async (email: string, password: string): Promise<Visitor> => {
     const browser = visitor();
@@ -56,7 +56,7 @@ function castAt(url: string, demoPassword: string): Cast {
   /** Signed-in clients by email, so that nobody signs in twice. */
   const browsers = new Map<string, Visitor>();
 
-  async function signUp(draft: Draft): Promise<Visitor> {
+  async function signUp(draft: AccountDraft): Promise<Visitor> {
     const browser = visitor();
     const documents = await callApi<{ document: { id: string }; required: boolean }[]>(
       browser,
@@ -103,7 +103,7 @@ function castAt(url: string, demoPassword: string): Cast {
 const isImmediate = /^(?:врач|организатор|менеджер: (?:записать|ответить|загрузить список)|бухгалтер)/;
 
 /** Fills a running demo with the immediate steps of the plan. */
-export async function visit(
+export async function fillDemo(
   url: string,
   demoPassword: string,
   steps: readonly Step[],
@@ -117,7 +117,7 @@ export async function visit(
       const { sentence, outcome } = await performStep(world, step);
       onStep(`${sentence} [${outcome}]`);
     } catch (error) {
-      if (!(error instanceof NotOurs)) throw error;
+      if (!(error instanceof RemoteApplicationError)) throw error;
       onStep(`${actions.get(step.kind)!.describe(step.params)} [нужны строки базы]`);
     }
   }

@@ -1,29 +1,29 @@
-import { day, hour, minute, type Planned, type Write } from './plan.types.js';
+import { day, hour, minute, type PlannedEvent, type AddStep } from './plan.types.js';
 import type { Random } from './random.js';
 
 /** `interest` is the probability that a user attends an event at all. */
 type Habit = {
   name: string;
   interest: number;
-  live: (event: Planned, who: string, write: Write, random: Random) => void;
+  live: (event: PlannedEvent, who: string, write: AddStep, random: Random) => void;
 };
 
 /** Plans the scans of each day: entry in the morning, mostly an exit after 1, 3 or 6 hours. */
 function attend(
-  { key: event, firstDay: first, opensAt: open, days }: Planned,
+  { key: event, firstDay, opensAt, days }: PlannedEvent,
   who: string,
-  write: Write,
+  write: AddStep,
   random: Random,
 ): void {
   const isOffline = random.chance(0.35);
   for (let index = 0; index < days; index += 1) {
     if (random.chance(0.2)) continue;
-    const from = open + index * day + random.between(5, 50) * minute;
+    const from = opensAt + index * day + random.between(5, 50) * minute;
     write(from, 'вход: впустить по билету', { who, event, isOffline });
     if (random.chance(0.9))
       write(from + random.pick([1, 3, 6]) * hour, 'вход: отметить выход', { who, event, isOffline });
   }
-  if (random.chance(0.1)) write(first - 2 * day, 'вход: впустить по билету', { who, event, isOffline: false });
+  if (random.chance(0.1)) write(firstDay - 2 * day, 'вход: впустить по билету', { who, event, isOffline: false });
 }
 
 const tariffOf = (random: Random): string => (random.chance(0.25) ? 'online' : 'doctor');
@@ -34,7 +34,7 @@ export const habits: readonly Habit[] = [
     name: 'doctor',
     interest: 0.55,
     live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 4 * 24) * hour;
+      const at = event.createdAt + hour + random.between(0, 4 * 24) * hour;
       write(at, 'врач: зарегистрироваться', {
         who,
         event: event.key,
@@ -58,7 +58,7 @@ export const habits: readonly Habit[] = [
     name: 'hasty',
     interest: 0.45,
     live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 3 * 24) * hour;
+      const at = event.createdAt + hour + random.between(0, 3 * 24) * hour;
       write(at, 'врач: зарегистрироваться', {
         who,
         event: event.key,
@@ -85,7 +85,7 @@ export const habits: readonly Habit[] = [
     name: 'vladivostok',
     interest: 0.55,
     live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 3 * 24) * hour;
+      const at = event.createdAt + hour + random.between(0, 3 * 24) * hour;
       write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: tariffOf(random) });
       write(at + 30 * minute, 'врач: попросить счёт', { who, event: event.key });
       const end = random.between(0, 4);
@@ -110,7 +110,7 @@ export const habits: readonly Habit[] = [
     name: 'dishonest',
     interest: 0.7,
     live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 2 * 24) * hour;
+      const at = event.createdAt + hour + random.between(0, 2 * 24) * hour;
       const trick = random.between(0, 3);
       if (trick === 0) {
         // Holds a seat without ever paying.
@@ -141,7 +141,7 @@ export const habits: readonly Habit[] = [
     name: 'nurse',
     interest: 0.45,
     live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 4 * 24) * hour;
+      const at = event.createdAt + hour + random.between(0, 4 * 24) * hour;
       if (random.chance(0.3))
         write(at, 'менеджер: записать участника', {
           who,
@@ -158,7 +158,7 @@ export const habits: readonly Habit[] = [
     name: 'dentist',
     interest: 0.75,
     live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 4 * 24) * hour;
+      const at = event.createdAt + hour + random.between(0, 4 * 24) * hour;
       write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: tariffOf(random) });
       write(at + hour, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
       const staff = random.between(0, 3);

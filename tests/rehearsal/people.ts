@@ -51,11 +51,11 @@ function identityOf(key: string, index: number) {
 const twinNumber = (key: string): number | null => (/^twin-\d+/.test(key) ? 700 + Number(key.split('-')[1]) : null);
 
 /** The surname at this time. */
-export const surnameAt = ({ lastName, nameChanges: renamed }: Person, at: number): string =>
-  renamed.findLast((change) => change.at <= at)?.lastName ?? lastName;
+export const surnameAt = ({ lastName, nameChanges }: Person, at: number): string =>
+  nameChanges.findLast((change) => change.at <= at)?.lastName ?? lastName;
 
 /** The data of an account to create. */
-export type Draft = ReturnType<typeof draftOf>;
+export type AccountDraft = ReturnType<typeof draftOf>;
 
 const staff: Record<string, User['role']> = { manager: 'MANAGER', editor: 'EDITOR', administrator: 'ADMINISTRATOR' };
 
@@ -72,11 +72,11 @@ export function draftOf(key: string, index: number) {
 }
 
 /** Creates accounts and sessions, with the URL and clock of the application. */
-export type Cast = {
+export type AccountSource = {
   now: () => Date;
   url: () => string;
   visitor: (headers?: Record<string, string>) => Visitor;
   /** Creates an account. Returns its id. */
-  createAccount: (draft: Draft) => Promise<string>;
+  createAccount: (draft: AccountDraft) => Promise<string>;
   session: (person: Person) => Promise<Visitor>;
 };

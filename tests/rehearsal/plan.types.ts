@@ -1,19 +1,19 @@
-import type { Given } from './action.js';
+import type { StepParams } from './action.js';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** Adds a step to the plan. */
-export type Write = (at: number, kind: string, given?: Given) => void;
+export type AddStep = (at: number, kind: string, given?: StepParams) => void;
 /**
  * An event of the plan. `first`: UTC midnight of its first day, after a move by `moved` days. `open`: the start on
  * that day.
  */
-export type Planned = {
+export type PlannedEvent = {
   key: number;
   kindIndex: number;
-  madeAt: number;
+  createdAt: number;
   firstDay: number;
   opensAt: number;
   days: number;

@@ -1,18 +1,18 @@
 import { day, hour } from '../../server/core/clock.js';
-import { ApiFailure } from './api.js';
+import { ApiError } from './api.js';
 import type { Step } from './action.js';
 import { actions } from './actors/index.js';
 import { invariants } from './invariants/index.js';
 import { planStart } from './plan.js';
 import { Random } from './random.js';
-import { castOf, openStage } from './environment.js';
+import { accountsInDatabase, openEnvironment } from './environment.js';
 import { World, type Tally } from './world.js';
 
 export type Violation = { invariant: string; sentence: string; details: string[]; at: number };
-export type Told = { step: Step; sentence: string; outcome: string };
-export type Played = {
+export type PerformedStep = { step: Step; sentence: string; outcome: string };
+export type PlayResult = {
   violations: Violation[];
-  history: Told[];
+  history: PerformedStep[];
   tally: Tally;
   emails: number;
   payments: Record<string, number>;
@@ -32,15 +32,15 @@ export type PlayOptions = {
 };
 
 /** Runs a plan on a new database, and checks the invariants every virtual day. */
-export async function play(steps: readonly Step[], options: PlayOptions): Promise<Played> {
-  const stage = await openStage(options.template, options.postgres);
-  const world = new World(castOf(stage), options.seed, stage);
-  const history: Told[] = [];
+export async function play(steps: readonly Step[], options: PlayOptions): Promise<PlayResult> {
+  const stage = await openEnvironment(options.template, options.postgres);
+  const world = new World(accountsInDatabase(stage), options.seed, stage);
+  const history: PerformedStep[] = [];
   const violations = new Map<string, Violation>();
   const checked = Object.entries(invariants).filter(([name]) => options.only?.includes(name) ?? true);
 
   async function checkInvariants(isEnd: boolean): Promise<boolean> {
-    world.beginLook(isEnd);
+    world.beginCheck(isEnd);
     for (const [name, { sentence, when, check }] of checked) {
       if (violations.has(name) || (when === 'end' && !isEnd)) continue;
       world.tally.checks[name] = (world.tally.checks[name] ?? 0) + 1;
@@ -78,13 +78,13 @@ export async function play(steps: readonly Step[], options: PlayOptions): Promis
   /** Ends all faults, and runs six more days so that every deadline passes. */
   async function finishProcesses(): Promise<void> {
     stage.smtp.setBehaviour('accept');
-    stage.lives = null;
+    stage.writesUntilCrash = null;
     await stage.acquirer.fault(null);
     const end = planStart + options.days * day;
     for (let at = Math.max(world.now, end); at <= end + 6 * day; at += 3 * hour) await stage.advanceTo(at);
   }
 
-  async function report(): Promise<Played> {
+  async function report(): Promise<PlayResult> {
     const rows = await world.rows<{ state: string; count: number }>(
       'SELECT state, COUNT(*) AS count FROM payments GROUP BY state',
     );
@@ -99,7 +99,7 @@ export async function play(steps: readonly Step[], options: PlayOptions): Promis
   }
 }
 
-export async function performStep(world: World, step: Step): Promise<Told> {
+export async function performStep(world: World, step: Step): Promise<PerformedStep> {
   const action = actions.get(step.kind);
   if (!action) throw new Error(`nobody can do «${step.kind}»`);
   const count = (world.tally.actions[step.kind] ??= { done: 0, refused: 0, skipped: 0 });
@@ -111,7 +111,7 @@ export async function performStep(world: World, step: Step): Promise<Told> {
       outcome === 'done' ? 'сделано' : outcome === 'skipped' ? 'не к чему' : `отказ: ${outcome.refused}`;
     return { step, sentence, outcome: outcomeText };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     world.unexplainedErrors.push(`${sentence} ${error.message}`);
     count.refused += 1;
     return { step, sentence, outcome: error.message };

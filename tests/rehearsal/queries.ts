@@ -16,7 +16,7 @@ export async function moneyByRegistration(world: World): Promise<Map<string, Mon
 }
 
 /** Paid kopecks by registration minus completed refunds. */
-export async function heldByRegistration(world: World): Promise<Map<string, number>> {
+export async function netPaidByRegistration(world: World): Promise<Map<string, number>> {
   const rows = await world.cachedRows<{ id: string; held: number }>(
     `SELECT payments."registrationId" AS id, SUM(payments.amount - COALESCE((SELECT SUM(refunds.amount) FROM refunds
          WHERE refunds."paymentId" = payments.id AND refunds.state = 'DONE'), 0)) AS held
@@ -50,7 +50,7 @@ export async function registrationRows(world: World): Promise<Map<string, Regist
 /** A label such as «doctor-3, мероприятие 2 (ABCD1234)». */
 export const registrationLabel = ({ person, event, number }: ModelRegistration): string =>
   `${person}, мероприятие ${event} (${number})`;
-export const nameOfId = (world: World, id: string): string => {
+export const registrationLabelById = (world: World, id: string): string => {
   const registration = world.model.registrations.get(id);
   return registration ? registrationLabel(registration) : `регистрация ${id}`;
 };

@@ -1,15 +1,15 @@
 import type { Step } from './action.js';
 import { actions } from './actors/index.js';
 import type { Options } from './plan.js';
-import type { Played, Violation } from './play.js';
+import type { PlayResult, Violation } from './play.js';
 
 const formatTime = (at: number): string => new Date(at + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The steps as numbered lines in Russian, in Moscow time. */
 export const historyOf = (steps: readonly Step[]): string[] =>
   steps.map(
-    ({ at, kind, params: given }, index) =>
-      `${String(index + 1).padStart(4)}. ${formatTime(at)}  ${actions.get(kind)!.describe(given)}`,
+    ({ at, kind, params }, index) =>
+      `${String(index + 1).padStart(4)}. ${formatTime(at)}  ${actions.get(kind)!.describe(params)}`,
   );
 
 export function violationText(violation: Violation, options: Options, shortest: readonly Step[] | null): string {
@@ -28,7 +28,7 @@ const table = (title: string, rows: [string, string | number][]): string =>
 
 /** The tables of actions, scans, payments and totals of a whole play. */
 export function summaryOf(
-  { tally, emails, payments, violations, failures }: Played,
+  { tally, emails, payments, violations, failures }: PlayResult,
   took: { seconds: number; processor: number },
 ): string {
   const actionCounts = Object.entries(tally.actions).sort(([first], [second]) => first.localeCompare(second, 'ru'));

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { writePage } from './catalogue.js';
 import { prepareDatabase } from './database.js';
 import { runMutants } from './mutants/run.js';
-import { takePictures } from './screenshots.js';
+import { takeScreenshots } from './screenshots.js';
 import { createPlan, type Faults, type Options } from './plan.js';
 import { play, type PlayOptions, type Violation } from './play.js';
 import { summaryOf, violationText } from './report.js';
 import { narrow, shrink } from './shrink.js';
-import { visit } from './fill-demo.js';
+import { fillDemo } from './fill-demo.js';
 import type { Step } from './action.js';
 
 const print = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
@@ -55,11 +55,11 @@ const options: Options = {
 };
 if (values.url && values.pictures) {
   const target = { url: values.url, password: values.password, folder: values.pictures };
-  await takePictures(target, values.only?.split(','), print);
+  await takeScreenshots(target, values.only?.split(','), print);
   process.exit(0);
 }
 if (values.url) {
-  const tally = await visit(values.url, values.password, createPlan(options), print);
+  const tally = await fillDemo(values.url, values.password, createPlan(options), print);
   const done = Object.values(tally.actions).reduce((sum, count) => sum + count.done, 0);
   print(`Сделано: ${done}.`);
   process.exit(0);

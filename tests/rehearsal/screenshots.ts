@@ -148,7 +148,7 @@ async function takeScreenshot(
 }
 
 /** Takes the screenshots of the README from a running demo, as an anonymous user, a doctor and staff. */
-export async function takePictures(
+export async function takeScreenshots(
   target: Target,
   names: readonly string[] | undefined,
   onTaken: (line: string) => void,

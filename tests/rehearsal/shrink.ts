@@ -34,7 +34,7 @@ function subjectOf(steps: readonly Step[], { details }: Pick<Violation, 'details
   const line = details[0] ?? '';
   const events = new Set([...line.matchAll(/мероприяти[а-я]+ (\d+)/g)].map((match) => Number(match[1])));
   const people = new Set(
-    steps.flatMap(({ params: given }) => (given.who && new RegExp(`\\b${given.who}\\b`).test(line) ? [given.who] : [])),
+    steps.flatMap(({ params }) => (params.who && new RegExp(`\\b${params.who}\\b`).test(line) ? [params.who] : [])),
   );
   return { events, people };
 }
@@ -46,10 +46,10 @@ export async function narrow(
   fails: (candidate: readonly Step[]) => Promise<boolean>,
 ): Promise<readonly Step[]> {
   const { events, people } = subjectOf(steps, violation);
-  const isOfEvent = ({ params: given }: Step): boolean =>
-    events.size === 0 || given.event === undefined || events.has(given.event);
-  const isOfPeople = ({ params: given }: Step): boolean =>
-    people.size === 0 || given.who === undefined || people.has(given.who);
+  const isOfEvent = ({ params }: Step): boolean =>
+    events.size === 0 || params.event === undefined || events.has(params.event);
+  const isOfPeople = ({ params }: Step): boolean =>
+    people.size === 0 || params.who === undefined || people.has(params.who);
   const cuts: ((step: Step) => boolean)[] = [({ at }) => at <= violation.at, isOfEvent, isOfPeople];
   let current = steps;
   for (const cut of cuts) {

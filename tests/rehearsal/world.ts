@@ -1,10 +1,10 @@
 import { day, hour } from '../../server/core/clock.js';
 import type { Visitor } from '../support/client.js';
-import { callApi, type Reply } from './api.js';
+import { callApi, type ApiResult } from './api.js';
 import { Model, type ModelEvent } from './model/model.js';
 import { endOf } from './model/calculations.js';
-import { draftOf, type Cast, type Person } from './people.js';
-import type { Stage } from './environment.js';
+import { draftOf, type AccountSource, type Person } from './people.js';
+import type { Environment } from './environment.js';
 
 export type Tally = {
   actions: Record<string, { done: number; refused: number; skipped: number }>;
@@ -13,7 +13,7 @@ export type Tally = {
 };
 
 /** Thrown when a step needs the database of an application that runs elsewhere. */
-export class NotOurs extends Error {}
+export class RemoteApplicationError extends Error {}
 
 /** The state of a play: the model, the people and their sessions. */
 export class World {
@@ -31,14 +31,14 @@ export class World {
   changedSince = new Date(0).toISOString();
 
   constructor(
-    private readonly cast: Cast,
+    private readonly cast: AccountSource,
     readonly seed: number,
-    private readonly ownStage: Stage | null = null,
+    private readonly ownStage: Environment | null = null,
   ) {}
 
   /** @throws NotOurs if the application runs elsewhere */
-  get environment(): Stage {
-    if (!this.ownStage) throw new NotOurs();
+  get environment(): Environment {
+    if (!this.ownStage) throw new RemoteApplicationError();
     return this.ownStage;
   }
   get now(): number {
@@ -62,7 +62,7 @@ export class World {
   }
 
   /** Adds a person whose account was created by staff. */
-  adopt(key: string, userId: string, educationLevel: string): void {
+  addPerson(key: string, userId: string, educationLevel: string): void {
     if (this.people.has(key)) return;
     const email = `${key}@rehearsal.example`;
     const emptyFields = { lastName: '', firstName: '', phone: '', specialtyId: '' };
@@ -96,7 +96,7 @@ export class World {
     name: string,
     variables: Record<string, unknown> = {},
     selection = '',
-  ): Promise<Reply<Data>> {
+  ): Promise<ApiResult<Data>> {
     const visitor = key === 'nobody' ? this.visitor() : await this.clientOf(key);
     const answer = await callApi<Data>(visitor, name, variables, selection);
     this.listen(key, name, answer);
@@ -120,7 +120,7 @@ export class World {
   }
 
   /** Starts a check. Checks are a day apart, and a change may be noticed a day late, so three days are read. */
-  beginLook(isEnd: boolean): void {
+  beginCheck(isEnd: boolean): void {
     this.lookedUp.clear();
     this.changedSince = new Date(isEnd ? 0 : this.now - 3 * day).toISOString();
   }
@@ -138,7 +138,7 @@ export class World {
   }
 
   /** Events that may have changed since the last check. */
-  get eventsToLookAt(): ModelEvent[] {
+  get eventsToCheck(): ModelEvent[] {
     return [...this.model.events.values()].filter((event) => this.mayHaveChanged(endOf(event)));
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChange, underway } from '../../rules/current-day.js';
+import { nextChange, currentDay } from '../../rules/current-day.js';
 
 const days = [21, 22, 23].map((day) => ({
   date: `2026-11-${day}`,
@@ -8,7 +8,7 @@ const days = [21, 22, 23].map((day) => ({
 }));
 const event = { startsAt: days[0]!.startsAt, endsAt: days[2]!.endsAt };
 const currentAt = (now: string) => {
-  const current = underway(days, event, now, now.slice(0, 10));
+  const current = currentDay(days, event, now, now.slice(0, 10));
   return current && [current.isNow, current.number, current.count];
 };
 
@@ -25,7 +25,7 @@ describe('current day of an event', () => {
 
   it('the current day is found by its date if its hours are unknown', () => {
     const withoutHours = days.map((day, index) => (index === 1 ? { ...day, startsAt: null, endsAt: null } : day));
-    const current = underway(withoutHours, event, '2026-11-22T12:00:00.000Z', '2026-11-22');
+    const current = currentDay(withoutHours, event, '2026-11-22T12:00:00.000Z', '2026-11-22');
     expect(current).toMatchObject({ isNow: false, number: 2 });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moneyInFigures, moneyInFullWords } from '../../rules/money-in-words';
-import { vatWithin } from '../../rules/vat';
+import { moneyInDigits, moneySpelledOut } from '../../rules/money-in-words';
+import { includedVat } from '../../rules/vat';
 
 describe('sum in words', () => {
   test.each([
@@ -24,30 +24,30 @@ describe('sum in words', () => {
       'Сто двадцать три миллиона четыреста пятьдесят шесть тысяч семьсот восемьдесят девять рублей 12 копеек',
     ],
     [200_000_000_014, 'Два миллиарда рублей 14 копеек'],
-  ])('spells %i kopecks as «%s»', (kopecks, words) => expect(moneyInFullWords(kopecks)).toBe(words));
+  ])('spells %i kopecks as «%s»', (kopecks, words) => expect(moneySpelledOut(kopecks)).toBe(words));
 
   test('spells any sum in words, with kopecks in digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (kopecks) =>
-        /^[А-ЯЁ][а-яё]*(?: [а-яё]+)* рубл(?:ь|я|ей) \d\d копе(?:йка|йки|ек)$/.test(moneyInFullWords(kopecks)),
+        /^[А-ЯЁ][а-яё]*(?: [а-яё]+)* рубл(?:ь|я|ей) \d\d копе(?:йка|йки|ек)$/.test(moneySpelledOut(kopecks)),
       ),
     );
   });
 });
 
 test('a sum in digits has groups of three and always kopecks', () => {
-  expect(moneyInFigures(1_250_000)).toBe('12\u00A0500,00');
-  expect(moneyInFigures(5)).toBe('0,05');
-  expect(moneyInFigures(123_456_789)).toBe('1\u00A0234\u00A0567,89');
+  expect(moneyInDigits(1_250_000)).toBe('12\u00A0500,00');
+  expect(moneyInDigits(5)).toBe('0,05');
+  expect(moneyInDigits(123_456_789)).toBe('1\u00A0234\u00A0567,89');
 });
 
 describe('VAT', () => {
   test('computes the VAT included in a price', () => {
-    expect(vatWithin(1_220_000, 11)).toEqual({ percent: 22, amount: 220_000 });
-    expect(vatWithin(1_200_000, 11)).toEqual({ percent: 22, amount: 216_393 });
-    expect(vatWithin(1_000_000, 2)).toEqual({ percent: 0, amount: 0 });
-    expect(vatWithin(1_000_000, 1)).toBeNull();
+    expect(includedVat(1_220_000, 11)).toEqual({ percent: 22, amount: 220_000 });
+    expect(includedVat(1_200_000, 11)).toEqual({ percent: 22, amount: 216_393 });
+    expect(includedVat(1_000_000, 2)).toEqual({ percent: 0, amount: 0 });
+    expect(includedVat(1_000_000, 1)).toBeNull();
   });
 
-  test('throws for an unknown VAT code', () => expect(() => vatWithin(100, 99)).toThrow('VAT code'));
+  test('throws for an unknown VAT code', () => expect(() => includedVat(100, 99)).toThrow('VAT code'));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likelyEmail } from '../../rules/email-warnings.js';
-import { nameDoubt } from '../../rules/name-warnings.js';
-import { slipsBetween } from '../../rules/typos.js';
+import { nameWarning } from '../../rules/name-warnings.js';
+import { typoDistance } from '../../rules/typos.js';
 
 describe('warnings about email addresses', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('warnings about email addresses', () => {
 
 describe('warnings about names', () => {
   const doubtOf = (lastName: string, firstName: string, middleName: string | null) => {
-    const doubt = nameDoubt({ lastName, firstName, middleName });
+    const doubt = nameWarning({ lastName, firstName, middleName });
     return doubt && [doubt.code, doubt.suggestion && Object.values(doubt.suggestion).join(' ')];
   };
 
@@ -60,5 +60,5 @@ describe('typos between two words', () => {
     ['mail', 'mall', 1],
     ['mail', 'male', 2],
     ['mail', 'gmx', 3],
-  ])('counts the typos between %s and %s: %i', (one, other, slips) => expect(slipsBetween(one, other, 2)).toBe(slips));
+  ])('counts the typos between %s and %s: %i', (one, other, slips) => expect(typoDistance(one, other, 2)).toBe(slips));
 });

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { inject } from 'vitest';
-import { createApp, listen, type Running, type AppOptions } from '../../server/app.js';
+import { createApp, listen, type RunningApp, type AppOptions } from '../../server/app.js';
 import type { Clock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
-import { usualPatience } from '../../server/ports/yookassa.http.js';
+import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';
 import { freshDatabase } from './global-setup.js';
 import { Visitor } from './client.js';
 
@@ -21,8 +21,8 @@ export class FixedClock implements Clock {
 }
 
 export type TestApp = {
-  running: Running;
-  app: Running['app'];
+  running: RunningApp;
+  app: RunningApp['app'];
   clock: FixedClock;
   url: string;
   /** Log lines so far, as objects. */
@@ -59,12 +59,12 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   // Tests let hundreds of calls fail; full pauses between tries would only take time.
-  const acquirerPatience = { ...usualPatience, pause: 10 };
+  const acquirerPatience = { ...defaultAcquirerTimeouts, pause: 10 };
   const running = await createApp(config, {
     clock,
     log,
     background,
-    acquirerPatience,
+    acquirerTimeouts: acquirerPatience,
     renderer: renderer ?? null,
     seed: options.seed,
   });

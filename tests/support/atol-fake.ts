@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 
 /** What the fake service does with the next documents. */
-export type TillMood = 'done' | 'wait' | 'fail' | 'refuse' | 'silent' | 'lost';
+export type AtolBehaviour = 'done' | 'wait' | 'fail' | 'refuse' | 'silent' | 'lost';
 
-export type TillDocument = {
+export type AtolDocument = {
   operation: string;
   uuid: string;
   external_id: string;
-  behaviour: TillMood;
+  behaviour: AtolBehaviour;
   receipt: {
     client: { email: string };
     company: { inn: string; sno: string };
@@ -22,8 +22,8 @@ export type TillDocument = {
 export type AtolFake = {
   env: Record<string, string>;
   /** Accepted documents, without duplicates. */
-  documents: TillDocument[];
-  behaviour: TillMood;
+  documents: AtolDocument[];
+  behaviour: AtolBehaviour;
   /** Invalidates all tokens. */
   invalidateTokens(): void;
   close(): Promise<void>;
@@ -41,18 +41,18 @@ const error = (code: number) => ({ error_id: uuid(), code, text: 'text', type: '
 /** A fake of the API v4 of АТОЛ Онлайн over HTTP. */
 export async function startAtolFake(): Promise<AtolFake> {
   let token = uuid();
-  const documents: TillDocument[] = [];
-  const till = { documents, mood: 'done' as TillMood };
+  const documents: AtolDocument[] = [];
+  const till = { documents, behaviour: 'done' as AtolBehaviour };
 
   function register(operation: string, requestBody: Record<string, unknown>): [number, object] {
-    const { external_id, receipt } = requestBody as Pick<TillDocument, 'external_id' | 'receipt'>;
-    if (till.mood === 'silent') return [500, {}];
+    const { external_id, receipt } = requestBody as Pick<AtolDocument, 'external_id' | 'receipt'>;
+    if (till.behaviour === 'silent') return [500, {}];
     const duplicate = documents.find((one) => one.external_id === external_id);
     if (duplicate) return [400, { uuid: duplicate.uuid, status: 'fail', error: error(33) }];
-    if (till.mood === 'refuse') return [400, { uuid: null, status: 'fail', error: error(32) }];
-    const document = { operation, uuid: uuid(), external_id, mood: till.mood, receipt };
+    if (till.behaviour === 'refuse') return [400, { uuid: null, status: 'fail', error: error(32) }];
+    const document = { operation, uuid: uuid(), external_id, behaviour: till.behaviour, receipt };
     documents.push(document);
-    return till.mood === 'lost' ? [502, {}] : [200, { uuid: document.uuid, status: 'wait', error: null }];
+    return till.behaviour === 'lost' ? [502, {}] : [200, { uuid: document.uuid, status: 'wait', error: null }];
   }
 
   function report(id: string): [number, object] {
@@ -87,7 +87,7 @@ export async function startAtolFake(): Promise<AtolFake> {
       ATOL_TAX_SYSTEM: 'osn',
       SITE_INN: '7800000000',
     },
-    forgetTokens: () => void (token = uuid()),
+    invalidateTokens: () => void (token = uuid()),
     close: () => new Promise<void>((done) => void server.close(() => done())),
   });
 }

@@ -183,7 +183,7 @@ export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>
 }
 
 /** Waits until React has hydrated the page. Earlier input and clicks would be lost. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
@@ -192,7 +192,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** Opens a path and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -214,7 +214,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /** Violations that axe finds by these tags or rules, one line each. */
-export async function axeFindings(page: Page, rules: readonly string[] = axeTags): Promise<string[]> {
+export async function axeViolations(page: Page, rules: readonly string[] = axeTags): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // With an open dialog only the dialog is checked: its edge covers parts of the page behind it.
@@ -246,10 +246,10 @@ async function pageFindings(page: Page): Promise<string[]> {
 }
 
 /** All violations of the current page, one line each. In dark mode only colour contrast is checked. */
-export async function findingsOf(page: Page): Promise<string[]> {
-  const findings = [...(await pageFindings(page)), ...(await axeFindings(page))];
+export async function violationsOf(page: Page): Promise<string[]> {
+  const findings = [...(await pageFindings(page)), ...(await axeViolations(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
-  findings.push(...(await axeFindings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
+  findings.push(...(await axeViolations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
   await page.emulateMedia({ colorScheme: 'light' });
   return findings;
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import { attend } from '../../server/certificates/demo-presence.js';
+import { addDemoAttendance } from '../../server/certificates/demo-presence.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/kept.js';
-import { keepTerms } from '../../server/events/nmo/sync-terms.js';
+import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
@@ -50,9 +50,9 @@ async function meetConditions(test: TestApp, { id }: TestEvent, attendees: reado
   const [event] = await database.read<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
   const days = await presenceDays(new Db(database), event!);
   await database.inTransaction(async (transaction) => {
-    await keepTerms(transaction, event!, event!, null, clock.now());
+    await syncNmoTerms(transaction, event!, event!, null, clock.now());
     for (const { registrationId } of attendees)
-      await attend(transaction, { id: registrationId, eventId: id, participation: 'IN_PERSON' }, days, null);
+      await addDemoAttendance(transaction, { id: registrationId, eventId: id, participation: 'IN_PERSON' }, days, null);
   });
 }
 

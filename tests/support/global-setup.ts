@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createApp, type Running } from '../../server/app.js';
+import { createApp, type RunningApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
 import { startPostgres, type PostgresServer } from './postgres.js';
 import { scratchFolder } from './scratch-folder.js';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Global setup: migrates one database for all tests of a project and fills it with `fill`. Each test copies it. */
 export default function setupProject(
   project: TestProject,
-  fill?: (running: Running) => Promise<void>,
+  fill?: (running: RunningApp) => Promise<void>,
 ): Promise<() => Promise<void>> {
   return setup(project.config.env.TEST_DATABASE === 'postgres', (name, value) => project.provide(name, value), fill);
 }
@@ -27,7 +27,7 @@ export default function setupProject(
 export async function setup(
   wantsPostgres: boolean,
   provide: (name: 'template' | 'postgres', value: string) => void,
-  fill?: (running: Running) => Promise<void>,
+  fill?: (running: RunningApp) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const folder = await scratchFolder('template-');
   let postgres: PostgresServer | null = null;

@@ -1,5 +1,5 @@
 import { toIso, addMs, minute } from '../../server/core/clock.js';
-import { endTerms } from '../../server/invoices/due-invoices.service.js';
+import { enqueueOverdueInvoices } from '../../server/invoices/due-invoices.service.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { TestApp } from './app.js';
@@ -54,7 +54,7 @@ export function invoiceHarness(currentTest: () => TestApp) {
     const owner = existing ?? (await buyer(currentTest()));
     const invoice = await invoiceFor(owner);
     await moveDueDate(invoice.id, toIso(addMs(currentTest().clock.now(), -minute)));
-    await runJob(endTerms);
+    await runJob(enqueueOverdueInvoices);
     await endOverdueRegistrations(currentTest().app);
     return { her: owner, invoice };
   }

@@ -3,7 +3,11 @@ import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { emptyPayment } from '../../server/payments/empty-payment.js';
 import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
-import { countReturning, postPaymentHistory, postRefund } from '../../server/payments/ledger/post-entries.service.js';
+import {
+  updateReturningAmount,
+  postPaymentHistory,
+  postRefund,
+} from '../../server/payments/ledger/post-entries.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
@@ -114,7 +118,7 @@ export async function insertRefund(
     await insertRows(transaction, 'refunds', [refund]);
     const at = new Date(refund.createdAt);
     if (doneAt) await postRefund(transaction, payment, refund, { source: 'RULES' }, {}, at);
-    await countReturning(transaction, payment.registrationId);
+    await updateReturningAmount(transaction, payment.registrationId);
   });
 }
 

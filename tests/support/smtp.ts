@@ -6,10 +6,10 @@ import { SMTPServer } from 'smtp-server';
  * Behaviour of the server. `accept`; `refuse`: rejects the recipient for good; `busy`: 451; `stranger`: rejects the sender;
  * `forget`: receives the email but reports 451; `cut`: receives it and disconnects; `slow`; `silent`: sends no greeting.
  */
-export type Mood = 'accept' | 'refuse' | 'busy' | 'stranger' | 'forget' | 'cut' | 'slow' | 'silent';
+export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'stranger' | 'forget' | 'cut' | 'slow' | 'silent';
 
 /** Milliseconds per email in the mode `slow`. */
-export const slowness = 1_000;
+export const slowMilliseconds = 1_000;
 
 export type Smtp = {
   url: string;
@@ -19,7 +19,7 @@ export type Smtp = {
   recipientCount: () => number;
   /** Maximum of simultaneous connections. */
   maxConnections: () => number;
-  setBehaviour: (mood: Mood) => void;
+  setBehaviour: (mood: SmtpBehaviour) => void;
   stop: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const hangUp = (connection: unknown): void => void (connection as { _socket: Soc
 
 /** Starts an SMTP server on a local port. */
 export async function startSmtp(port = 0): Promise<Smtp> {
-  let mood: Mood = 'accept';
+  let mood: SmtpBehaviour = 'accept';
   let recipientCount = 0;
   let maxConnections = 0;
   const emails: Email[] = [];
@@ -58,7 +58,7 @@ export async function startSmtp(port = 0): Promise<Smtp> {
           emails.push(email);
           if (mood === 'forget') done(Object.assign(new Error('lost my mind'), { responseCode: 451 }));
           else if (mood === 'cut') server.connections.forEach((connection) => hangUp(connection));
-          else if (mood === 'slow') setTimeout(done, slowness);
+          else if (mood === 'slow') setTimeout(done, slowMilliseconds);
           else done();
         });
       });

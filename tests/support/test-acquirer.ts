@@ -9,9 +9,9 @@ import type { Clock } from '../../server/core/clock.js';
 import { postNotification } from '../../server/test-acquirer/notification-sender.js';
 import type { Payment, ReceiptState } from '../../server/test-acquirer/payment.life.js';
 import type { ReceiptObject } from '../../server/test-acquirer/receipt.life.js';
-import type { RefundObject, RefundOutcome } from '../../server/test-acquirer/refund.life.js';
+import type { RefundObject, RefundResult } from '../../server/test-acquirer/refund.life.js';
 import { createTestAcquirer } from '../../server/test-acquirer/test-acquirer.js';
-import { sendForwarded, spoil, type Fault, type Heard } from './faults.js';
+import { sendForwarded, sendFault, type Fault, type ForwardedResponse } from './faults.js';
 import { freePort } from './free-port.js';
 
 export type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
@@ -49,8 +49,8 @@ export type TestAcquirer = {
   /** Changes a payment in any way. */
   amend: (id: string, change: (object: Payment['object']) => Payment['object']) => Promise<void>;
   /** Sets the result of new refunds. */
-  setRefundResult: (outcome: RefundOutcome) => void;
-  finishRefund: (id: string, outcome: RefundOutcome) => Promise<void>;
+  setRefundResult: (outcome: RefundResult) => void;
+  finishRefund: (id: string, outcome: RefundResult) => Promise<void>;
   /** Sets the result of new settlement receipts. */
   setReceiptResult: (state: ReceiptState) => void;
   finishReceipt: (id: string, state: ReceiptState) => Promise<void>;
@@ -112,7 +112,7 @@ export async function startTestAcquirer({
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const forward = async (): Promise<Heard> => {
+    const forward = async (): Promise<ForwardedResponse> => {
       const { host: _ours, connection: _too, 'content-length': _length, ...forwardedHeaders } = headers;
       const innerResponse = await fetch(`${innerUrl}${path}`, {
         method,
@@ -141,7 +141,7 @@ export async function startTestAcquirer({
       body: bodyOf(body.toString('utf8')),
     });
     const kind = faultOf(path);
-    if (kind) await spoil(kind, response, forward);
+    if (kind) await sendFault(kind, response, forward);
     else sendForwarded(response, await forward());
   }
 

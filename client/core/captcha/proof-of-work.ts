@@ -24,7 +24,7 @@ async function onPage(challenge: Challenge): Promise<Solution | null> {
 }
 
 /** Solves the challenge and returns a token; null when the browser cannot. */
-export async function solve(proofOfWork: string): Promise<string | null> {
+export async function solveProofOfWork(proofOfWork: string): Promise<string | null> {
   const challenge = JSON.parse(proofOfWork) as Challenge;
   const solution = await inWorker(challenge).catch(() => onPage(challenge).catch(() => null));
   return solution && payload(challenge, solution);

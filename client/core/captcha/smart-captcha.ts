@@ -31,7 +31,7 @@ function loadScript(url: string): Promise<Widget> {
  * @returns a token; null when the user closed the task
  * @throws when the script or the widget fails: the caller falls back to the proof of work
  */
-export async function askSmartCaptcha(scriptUrl: string, siteKey: string): Promise<string | null> {
+export async function runSmartCaptcha(scriptUrl: string, siteKey: string): Promise<string | null> {
   const widget = await loadScript(scriptUrl);
   const container = document.createElement('div');
   document.body.append(container);

@@ -16,7 +16,7 @@ const unsolved: Problem = {
   message: 'Не удалось проверить, что форму заполняет человек. Попробуйте ещё раз.',
 };
 
-export type CaptchaUse = {
+export type CaptchaGuard = {
   /** Spread on the <form>: solving begins when a field gets the focus. */
   formProps: { onFocus: () => void };
   /** The form waits for the captcha only; for <CaptchaStatus>. */
@@ -28,12 +28,12 @@ export type CaptchaUse = {
 async function tokenOf({ challenge, proof }: Prepared): Promise<string | null> {
   const { provider, scriptUrl, siteKey } = challenge;
   if (provider === 'ALTCHA' || !scriptUrl || !siteKey) return proof;
-  const { askSmartCaptcha } = await import('./smart-captcha');
+  const { runSmartCaptcha: askSmartCaptcha } = await import('./smart-captcha');
   return askSmartCaptcha(scriptUrl, siteKey).catch(() => proof);
 }
 
 /** A captcha without a task for the user: the browser solves a proof of work while the form is filled in. */
-export function useCaptcha(action: CaptchaAction): CaptchaUse {
+export function useCaptcha(action: CaptchaAction): CaptchaGuard {
   const [createChallenge] = useCreateCaptchaChallengeMutation({ fetchPolicy: 'no-cache' });
   const prepared = useRef<{ at: number; attempt: Promise<Prepared | Problems> } | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -41,7 +41,7 @@ export function useCaptcha(action: CaptchaAction): CaptchaUse {
   async function prepare(): Promise<Prepared | Problems> {
     const result = (await createChallenge({ variables: { action } })).data?.createCaptchaChallenge;
     if (result?.__typename !== 'CaptchaChallenge') return result?.problems ?? [unsolved];
-    const { solve } = await import('./proof-of-work');
+    const { solveProofOfWork: solve } = await import('./proof-of-work');
     return { challenge: result, proof: solve(result.proofOfWork) };
   }
 

@@ -12,8 +12,8 @@ import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officePattern } from '../paths';
-import { forRole } from '../staff-loader';
-import { AnswerCard } from './scan-outcome-card';
+import { loaderForRole } from '../staff-loader';
+import { ScanOutcomeCard } from './scan-outcome-card';
 import { CameraView } from './camera-view';
 import {
   CheckInCountsDocument,
@@ -24,20 +24,20 @@ import {
 } from './check-in.generated';
 import { CodeField } from './code-field';
 import { Counters } from './counters';
-import { keepDoor } from './offline-page';
+import { saveOfflinePage } from './offline-page';
 import { presencePath } from './paths';
 import { PendingWalkIns } from './pending-walk-ins';
-import { PointChoice } from './check-in-point-select';
+import { CheckInPointSelect } from './check-in-point-select';
 import { unqueueWalkIn, type QueuedWalkIn } from './offline-store';
 import { Takings } from './takings';
-import { useCheckIn, type Point } from './use-check-in';
-import { nextDayWords, type CheckInListPerson } from './scan-evaluation';
-import { listedSubject, subjectOf, type Subject } from './walk-in';
+import { useCheckIn, type CheckInPoint } from './use-check-in';
+import { formatNextDay, type CheckInListPerson } from './scan-evaluation';
+import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
 import styles from './check-in.module.css';
 
-export const loader = forRole('CHECK_IN', async ({ client, params }) => {
+export const loader = loaderForRole('CHECK_IN', async ({ client, params }) => {
   const id = params.id ?? '';
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
   if (!data?.staffEvent) return { status: 404 };
@@ -45,14 +45,14 @@ export const loader = forRole('CHECK_IN', async ({ client, params }) => {
 });
 
 const pointKey = (eventId: string): string => `check-in point ${eventId}`;
-const defaultPoint: Point = { kind: 'ENTRY', place: '', hallId: null };
+const defaultPoint: CheckInPoint = { kind: 'ENTRY', place: '', hallId: null };
 
 /** The point of this device. It survives a reload and is stored per event. */
-function usePoint(eventId: string): [Point, (point: Point) => void] {
+function usePoint(eventId: string): [CheckInPoint, (point: CheckInPoint) => void] {
   const [point, setPoint] = useState(defaultPoint);
   useEffect(() => {
     const saved = localStorage.getItem(pointKey(eventId));
-    if (saved) setPoint({ ...defaultPoint, ...(JSON.parse(saved) as Partial<Point>) });
+    if (saved) setPoint({ ...defaultPoint, ...(JSON.parse(saved) as Partial<CheckInPoint>) });
   }, [eventId]);
   return [
     point,
@@ -89,7 +89,7 @@ function useOfflinePage(eventId: string, owner: string, isReached: boolean): boo
   const [isSavedOffline, setSavedOffline] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    void keepDoor(eventId, owner).then((isSaved) => isMounted && setSavedOffline(isSaved));
+    void saveOfflinePage(eventId, owner).then((isSaved) => isMounted && setSavedOffline(isSaved));
     return () => void (isMounted = false);
   }, [eventId, owner, isReached]);
   return isSavedOffline;
@@ -102,7 +102,7 @@ async function freshSubject(client: ApolloClient, eventId: string, { number, reg
     .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
     .catch(() => ({ data: undefined }));
   const match = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
-  return match ? subjectOf(match) : null;
+  return match ? subjectFromServer(match) : null;
 }
 
 type DialogState = { subject: Subject | null; draft: QueuedWalkIn | null };
@@ -129,7 +129,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
   const settle = async (registrationId: string): Promise<void> => {
     const person = checkIn.people.get(registrationId);
     const freshPerson = person && checkIn.isReached ? await freshSubject(client, id, person) : null;
-    setDialog({ subject: freshPerson ?? (person ? listedSubject(person) : null), draft: null });
+    setDialog({ subject: freshPerson ?? (person ? subjectFromList(person) : null), draft: null });
   };
   const markPerson = (registrationId: string) => void checkIn.submit({ registrationId }, point);
   return (
@@ -143,7 +143,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <AnswerCard
+          <ScanOutcomeCard
             answer={checkIn.answer}
             point={point}
             timeZone={timeZone}
@@ -168,7 +168,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
           </p>
           {checkIn.dayOff && (
             <Message tone="warning">
-              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {nextDayWords(checkIn.dayOff.nextDate)}
+              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {formatNextDay(checkIn.dayOff.nextDate)}
             </Message>
           )}
           {!checkIn.isReached && (
@@ -181,7 +181,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
           )}
           {checkIn.problem && <Message tone="problem">{checkIn.problem}</Message>}
           {counts && <Counters counts={counts} />}
-          <PointChoice point={point} halls={halls} onChange={setPoint} />
+          <CheckInPointSelect point={point} halls={halls} onChange={setPoint} />
           <Button
             variant="default"
             leftSection={<IconUserPlus size={20} aria-hidden />}
@@ -195,7 +195,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
             ownerId={owner}
             isReached={checkIn.isReached}
             onCorrect={(draft) => setDialog({ subject: null, draft })}
-            onDrop={({ nonce }) => void unqueueWalkIn(nonce).then(checkIn.recount)}
+            onDiscard={({ nonce }) => void unqueueWalkIn(nonce).then(checkIn.recount)}
           />
         </div>
       </div>

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Point } from './use-check-in';
+import type { CheckInPoint } from './use-check-in';
 import styles from './check-in.module.css';
 
 type Hall = { id: string; name: string };
-type Props = { point: Point; halls: readonly Hall[]; onChange: (point: Point) => void };
+type Props = { point: CheckInPoint; halls: readonly Hall[]; onChange: (point: CheckInPoint) => void };
 
 const kinds = [
   { kind: 'ENTRY', label: 'Вход' },
@@ -12,7 +12,7 @@ const kinds = [
 ] as const;
 
 /** Settings of this device: entry or exit, and at which hall or entrance. */
-export function PointChoice({ point, halls, onChange }: Props) {
+export function CheckInPointSelect({ point, halls, onChange }: Props) {
   return (
     <fieldset className={styles.point}>
       <legend>Где стоит это устройство</legend>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { asTyped, findPeople, seenWords, type CheckInListPerson } from './scan-evaluation';
+import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scan-evaluation';
 import styles from './check-in.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
     return () => document.removeEventListener('keydown', catchKeys);
   }, []);
 
-  const code = asTyped(text);
+  const code = toLatinCode(text);
   const matches = isTicketCode(code) ? [] : findPeople(people.values(), text, maxMatches);
 
   function send(event: FormEvent): void {
@@ -70,7 +70,7 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
                 {person.tariff} · {person.number}
                 {person.isInside &&
                   person.seenAt &&
-                  ` · внутри: ${seenWords(person.seenAt, person.seenPlace, timeZone)}`}
+                  ` · внутри: ${formatLastSeen(person.seenAt, person.seenPlace, timeZone)}`}
               </span>
             </span>
             <Button

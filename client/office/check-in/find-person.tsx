@@ -8,7 +8,7 @@ import { Message } from '../../ui/message';
 import { registrationStateLabels } from '../people/words';
 import { FrontDeskPeopleDocument } from './check-in.generated';
 import { findPeople, type CheckInListPerson } from './scan-evaluation';
-import { listedSubject, subjectOf, type FoundPerson, type Subject } from './walk-in';
+import { subjectFromList, subjectFromServer, type FrontDeskPerson, type Subject } from './walk-in';
 import styles from './check-in.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ const maxMatches = 10;
 const isEmail = (value: string): boolean => value.includes('@');
 
 /** «Ждём оплаты · Врач, очно»; the masked email if there is no registration. */
-const formatDetails = ({ registration, maskedEmail }: FoundPerson): string =>
+const formatDetails = ({ registration, maskedEmail }: FrontDeskPerson): string =>
   registration
     ? `${registrationStateLabels[registration.state]} · ${registration.tariff} · ${registration.number}`
     : `Не записан на это мероприятие · ${maskedEmail}`;
@@ -31,9 +31,9 @@ const formatDetails = ({ registration, maskedEmail }: FoundPerson): string =>
 /** Finds the person first, so that a participant with an account or registration is not registered a second time. */
 export function FindPerson({ eventId, isReached, people, onClose, onFound }: Props) {
   const client = useApolloClient();
-  const [result, setResult] = useState<{ search: string; people: readonly FoundPerson[] } | null>(null);
+  const [result, setResult] = useState<{ search: string; people: readonly FrontDeskPerson[] } | null>(null);
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { search: '' },
     check: ({ search }) =>
       search.trim().length < 2 ? [{ code: 'REQUIRED', message: 'Введите почту, номер или имя.', field: 'search' }] : [],
@@ -53,13 +53,13 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
         key: person.accountId,
         name: person.name,
         facts: formatDetails(person),
-        subject: subjectOf(person),
+        subject: subjectFromServer(person),
       }))
     : offlineMatches.map((person) => ({
         key: person.registrationId,
         name: person.name ?? '',
         facts: `${registrationStateLabels[person.state]} · ${person.tariff} · ${person.number}`,
-        subject: listedSubject(person),
+        subject: subjectFromList(person),
       }));
   const isEmailTaken = isEmail(searchText) && options.length > 0;
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { AddPresenceForm } from './add-presence-form';
 import { badgesPath } from './paths';
 import type { PresenceRowFragment } from './presence.generated';
-import { minutesWords } from './presence-format';
+import { formatMinutes } from './presence-format';
 import { VoidForm } from './void-form';
 import styles from './presence.module.css';
 
@@ -49,7 +49,7 @@ function MarkRow({ mark, timeZone, onVoid }: { mark: Mark; timeZone: string; onV
 }
 
 /** Marks of one participant on one day, with forms to void a mark or add one. */
-export function LedgerDialog({ eventId, person, date, timeZone, onClose }: Props) {
+export function MarksDialog({ eventId, person, date, timeZone, onClose }: Props) {
   const [voidedMarkId, setVoidedMarkId] = useState<string | null>(null);
   return (
     <Dialog
@@ -73,7 +73,7 @@ export function LedgerDialog({ eventId, person, date, timeZone, onClose }: Props
       {person && (
         <div className={styles.ledger}>
           <p className={styles.note}>
-            Присутствие: {minutesWords(person.minutes)}, для НМО {minutesWords(person.countedMinutes)}.
+            Присутствие: {formatMinutes(person.minutes)}, для НМО {formatMinutes(person.countedMinutes)}.
           </p>
           {person.marks.length === 0 && <p>В этот день отметок нет.</p>}
           <ul className={styles.lines}>

@@ -1,4 +1,4 @@
-import { privateCache } from '../../core/private-caches';
+import { openPrivateCache } from '../../core/private-caches';
 import { checkInPath } from './paths';
 
 /** Waits for the service worker: until it is active, the saved page cannot be opened offline. */
@@ -33,7 +33,7 @@ function assetsOf(html: string, decoder: string): string[] {
  * @param owner id of the signed-in user; pages of other users are deleted
  * @returns whether a copy is saved, now or earlier
  */
-export async function keepDoor(eventId: string, owner: string): Promise<boolean> {
+export async function saveOfflinePage(eventId: string, owner: string): Promise<boolean> {
   // In development a page consists of hundreds of files that change.
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || !('caches' in window)) return false;
   const path = checkInPath(eventId);
@@ -43,7 +43,7 @@ export async function keepDoor(eventId: string, owner: string): Promise<boolean>
     const page = await fetch(path, { headers: { accept: 'text/html' } });
     if (!page.ok || page.redirected) return false;
     const assets = assetsOf(await page.clone().text(), decoder.default);
-    const cache = await privateCache('door', owner);
+    const cache = await openPrivateCache('door', owner);
     const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await cache.addAll(assets.filter((asset) => !cachedPaths.has(asset)));
     await cache.put(path, page);

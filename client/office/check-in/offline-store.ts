@@ -6,14 +6,14 @@ import type { CheckInListPerson } from './scan-evaluation';
 import type { WalkInValues } from './walk-in';
 
 /** The participant list of one event, stored on this device. `asOf` is the server's timestamp of the last change in it. */
-export type KeptList = {
+export type StoredList = {
   eventId: string;
   asOf: string;
   date: string;
   /** Missing in lists stored by an earlier version of the page. */
   days?: { date: string; from: string; to: string }[];
 };
-export type KeptPerson = CheckInListPerson & { eventId: string };
+export type StoredPerson = CheckInListPerson & { eventId: string };
 export type QueuedScan = ScanInput & { eventId: string };
 
 /** A walk-in registered offline. It is the only record of a person and a payment: it stays until the server has it. */
@@ -35,8 +35,8 @@ export type QueuedWalkIn = {
 };
 
 type ListSchema = DBSchema & {
-  people: { key: [string, string]; value: KeptPerson; indexes: { event: string } };
-  lists: { key: string; value: KeptList };
+  people: { key: [string, string]; value: StoredPerson; indexes: { event: string } };
+  lists: { key: string; value: StoredList };
 };
 type QueueSchema = DBSchema & {
   scans: { key: string; value: QueuedScan; indexes: { event: string } };
@@ -83,14 +83,14 @@ async function inQueue<T>(work: (database: IDBPDatabase<QueueSchema>) => Promise
   }
 }
 
-export const readList = (eventId: string): Promise<{ list: KeptList | undefined; people: KeptPerson[] }> =>
+export const readList = (eventId: string): Promise<{ list: StoredList | undefined; people: StoredPerson[] }> =>
   inList(async (database) => ({
     list: await database.get('lists', eventId),
     people: await database.getAllFromIndex('people', 'event', eventId),
   }));
 
 /** Stores people. With `isWhole` it first deletes all people of the event. */
-export const keepPeople = (eventId: string, people: readonly CheckInListPerson[], isWhole: boolean): Promise<void> =>
+export const storePeople = (eventId: string, people: readonly CheckInListPerson[], isWhole: boolean): Promise<void> =>
   inList(async (database) => {
     const transaction = database.transaction('people', 'readwrite');
     if (isWhole)
@@ -99,7 +99,7 @@ export const keepPeople = (eventId: string, people: readonly CheckInListPerson[]
     await transaction.done;
   });
 
-export const keepList = (list: KeptList): Promise<void> =>
+export const storeList = (list: StoredList): Promise<void> =>
   inList(async (database) => void (await database.put('lists', list)));
 
 export const queueScan = (scan: QueuedScan): Promise<void> =>

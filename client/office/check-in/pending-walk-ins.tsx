@@ -10,14 +10,14 @@ type Props = {
   ownerId: string;
   isReached: boolean;
   onCorrect: (walkIn: QueuedWalkIn) => void;
-  onDrop: (walkIn: QueuedWalkIn) => void;
+  onDiscard: (walkIn: QueuedWalkIn) => void;
 };
 
 const formatPayment = ({ input }: QueuedWalkIn): string =>
   input.expectedAmount > 0 ? `принято ${formatMoney({ amount: input.expectedAmount, currency: 'RUB' })}` : 'без оплаты';
 
 /** Walk-ins that are stored on this device and not yet on the server, so that no person and no payment is lost. */
-export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop: onDiscard }: Props) {
+export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDiscard }: Props) {
   const [discardingNonce, setDiscardingNonce] = useState<string | null>(null);
   if (walkIns.length === 0) return null;
   return (

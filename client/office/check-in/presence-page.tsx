@@ -1,9 +1,9 @@
-import { forRole } from '../staff-loader';
+import { loaderForRole } from '../staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { formatDates } from '../../core/format';
 import type { PresenceScope } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -15,10 +15,10 @@ import { TextLink } from '../../ui/text-link';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
-import { LedgerDialog } from './marks-dialog';
+import { MarksDialog } from './marks-dialog';
 import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
 import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
-import { minutesWords, stayWords } from './presence-format';
+import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
 
 const scopes: { scope: PresenceScope; label: string }[] = [
@@ -45,7 +45,7 @@ const variablesFor = (id: string, query: URLSearchParams, dates: readonly string
   first: 50,
 });
 
-export const loader = forRole('MANAGER', async (args) => {
+export const loader = loaderForRole('MANAGER', async (args) => {
   const head = await loadEventHead(args);
   if ('status' in head) return head;
   const { client, params, url } = args;
@@ -115,7 +115,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
     {
       key: 'stays',
       title: 'Когда',
-      cell: ({ stays }) => stays.map((stay) => stayWords(stay, timeZone)).join(', ') || '—',
+      cell: ({ stays }) => stays.map((stay) => formatStay(stay, timeZone)).join(', ') || '—',
     },
     {
       key: 'minutes',
@@ -193,7 +193,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
       </SearchBox>
       {list && (
         <p className={styles.note}>
-          Программа дня: {minutesWords(list.programmeMinutes)}, для НМО считаются {minutesWords(list.countedMinutes)}.
+          Программа дня: {formatMinutes(list.programmeMinutes)}, для НМО считаются {formatMinutes(list.countedMinutes)}.
         </p>
       )}
       {selectedIds.size > 0 && (
@@ -232,12 +232,12 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
           load={() =>
             fetchMore({
               variables: { ...variables, after: list.pageInfo.endCursor },
-              updateQuery: appended('presence'),
+              updateQuery: appendPage('presence'),
             })
           }
         />
       )}
-      <LedgerDialog
+      <MarksDialog
         eventId={id}
         person={list?.nodes.find(({ registrationId }) => registrationId === openRegistrationId) ?? null}
         date={variables.date}

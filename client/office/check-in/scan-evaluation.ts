@@ -1,5 +1,5 @@
 import { latinLayout } from '../../../rules/keyboard';
-import { findTyped } from '../../../rules/people-search';
+import { findInEitherLayout } from '../../../rules/people-search';
 import { searchWords } from '../../../rules/search-words';
 import { eventDayAt, nextEventDay, type EventDayHours } from '../../../rules/presence';
 import { formatDates, formatTime } from '../../core/format';
@@ -31,7 +31,7 @@ export type EventDays = { days: readonly EventDayHours[]; timeZone: string };
 /** go: let the participant pass; look: check first; stop: do not let them pass. */
 export type Signal = 'go' | 'look' | 'stop';
 
-export const signals: Record<ScanVerdict, Signal> = {
+export const signalsByVerdict: Record<ScanVerdict, Signal> = {
   ENTERED: 'go',
   RE_ENTERED: 'go',
   LEFT: 'go',
@@ -49,9 +49,9 @@ type EvaluatedScan = { verdict: ScanVerdict; isReturned: boolean; tariffDoubt: s
 
 /** A full refund or a doubtful tariff turns «go» into «look». */
 export const signalOf = ({ verdict, isReturned, tariffDoubt }: EvaluatedScan): Signal =>
-  (isReturned || tariffDoubt !== null) && signals[verdict] === 'go' ? 'look' : signals[verdict];
+  (isReturned || tariffDoubt !== null) && signalsByVerdict[verdict] === 'go' ? 'look' : signalsByVerdict[verdict];
 
-export const verdictWords: Record<ScanVerdict, string> = {
+export const verdictLabels: Record<ScanVerdict, string> = {
   ENTERED: 'Проходите',
   RE_ENTERED: 'Проходите, это повторный вход',
   LEFT: 'Выход отмечен',
@@ -66,18 +66,22 @@ export const verdictWords: Record<ScanVerdict, string> = {
 };
 
 /** «09:41, вход 2» */
-export const seenWords = (at: string, place: string | null, timeZone: string): string =>
+export const formatLastSeen = (at: string, place: string | null, timeZone: string): string =>
   [formatTime(at, timeZone), place].filter(Boolean).join(', ');
 
 /** Null if the event takes place at this timestamp, otherwise its next day (null after the last). */
-export const dayWithout = ({ days, timeZone }: EventDays, at: string): { nextDate: string | null } | null =>
+export const eventDayOff = ({ days, timeZone }: EventDays, at: string): { nextDate: string | null } | null =>
   eventDayAt(days, at, timeZone) === null ? { nextDate: nextEventDay(days, at, timeZone) } : null;
 
-export const nextDayWords = (nextDate: string | null): string =>
+export const formatNextDay = (nextDate: string | null): string =>
   nextDate ? `Ближайший день: ${formatDates([nextDate])}` : 'Дней мероприятия впереди нет.';
 
 /** Evaluates a scan from the list on the device, by the same rules as the server. */
-export function judge(person: CheckInListPerson | undefined, kind: PresenceKind, isEventDay: boolean): ScanVerdict {
+export function evaluateScan(
+  person: CheckInListPerson | undefined,
+  kind: PresenceKind,
+  isEventDay: boolean,
+): ScanVerdict {
   if (!person) return 'UNKNOWN';
   if (person.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
   if (person.state !== 'CONFIRMED') return 'NOT_CONFIRMED';
@@ -93,7 +97,7 @@ export function findPeople(people: Iterable<CheckInListPerson>, typed: string, l
   const entries = [...people].flatMap((person) =>
     person.name === null ? [] : [{ person, words: searchWords(`${person.name} ${person.number}`) }],
   );
-  const matches = findTyped(typed, (variant) => {
+  const matches = findInEitherLayout(typed, (variant) => {
     const words = searchWords(variant);
     return words.length === 0
       ? []
@@ -103,4 +107,4 @@ export function findPeople(people: Iterable<CheckInListPerson>, typed: string, l
 }
 
 /** Code as the scanner meant it: with a Russian keyboard layout a hand scanner types Russian letters. */
-export const asTyped = (text: string): string => latinLayout(text.trim());
+export const toLatinCode = (text: string): string => latinLayout(text.trim());

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import type { ScanOutcome, Point } from './use-check-in';
-import { nextDayWords, seenWords, signalOf, verdictWords } from './scan-evaluation';
+import type { ScanOutcome, CheckInPoint } from './use-check-in';
+import { formatNextDay, formatLastSeen, signalOf, verdictLabels } from './scan-evaluation';
 import styles from './check-in.module.css';
 
 type Props = {
   answer: ScanOutcome | null;
-  point: Point;
+  point: CheckInPoint;
   timeZone: string;
   /** Opens the payment of an unpaid registration. */
   onSettle: (registrationId: string) => void;
 };
 
 /** Result of a scan for staff at check-in, readable at a glance: colour, text, name. */
-export function AnswerCard({ answer: outcome, point, timeZone, onSettle }: Props) {
+export function ScanOutcomeCard({ answer: outcome, point, timeZone, onSettle }: Props) {
   const mode = [point.kind === 'ENTRY' ? 'Отмечаем вход' : 'Отмечаем выход', point.place].filter(Boolean).join(': ');
   if (!outcome)
     return (
@@ -29,10 +29,10 @@ export function AnswerCard({ answer: outcome, point, timeZone, onSettle }: Props
     <div className={styles.answer} role="status" data-signal={signalOf(outcome)}>
       <p className={styles.who}>{mode}</p>
       <p className={styles.verdict}>
-        {verdictWords[verdict]}
-        {isDuplicate && `: ${seenWords(previousAt, previousPlace, timeZone)}`}
+        {verdictLabels[verdict]}
+        {isDuplicate && `: ${formatLastSeen(previousAt, previousPlace, timeZone)}`}
       </p>
-      {verdict === 'NOT_TODAY' && <p>{nextDayWords(nextDate)}</p>}
+      {verdict === 'NOT_TODAY' && <p>{formatNextDay(nextDate)}</p>}
       {isReturned && <p>Деньги за участие возвращены полностью: уточните у организатора.</p>}
       {isDocumentCheck && outcome.tariffDoubt && <p>{outcome.tariffDoubt} Уточните у&nbsp;организатора.</p>}
       {isDocumentCheck && outcome.entranceDocument && <p>Попросите показать: {outcome.entranceDocument}.</p>}

@@ -12,8 +12,8 @@ import {
 } from './check-in.generated';
 import {
   deviceName,
-  keepList,
-  keepPeople,
+  storeList,
+  storePeople,
   queuedScans,
   queuedWalkIns,
   queueScan,
@@ -21,7 +21,7 @@ import {
   readList,
   unqueueScans,
   unqueueWalkIn,
-  type KeptList,
+  type StoredList,
   type QueuedScan,
   type QueuedWalkIn,
 } from './offline-store';
@@ -61,7 +61,7 @@ export async function sendScans(
 }
 
 /** Sends the queued scans in batches, oldest first, and removes each batch after the response. */
-export async function emptyQueue(
+export async function sendQueuedScans(
   client: ApolloClient,
   eventId: string,
   onResults: (results: readonly RecordedScanResult[]) => void,
@@ -75,10 +75,10 @@ export async function emptyQueue(
   }
 }
 
-export type WalkInAnswer = NonNullable<RegisterWalkInMutation['registerWalkIn']>;
+export type WalkInResult = NonNullable<RegisterWalkInMutation['registerWalkIn']>;
 
 /** Sends one walk-in. Safe to repeat: the server recognises it by its nonce. */
-export async function sendWalkIn(client: ApolloClient, { input }: QueuedWalkIn): Promise<WalkInAnswer> {
+export async function sendWalkIn(client: ApolloClient, { input }: QueuedWalkIn): Promise<WalkInResult> {
   const stampedInput = input.doneAt ? { ...input, sentAt: new Date().toISOString() } : input;
   const { data } = await client.mutate({ mutation: RegisterWalkInDocument, variables: { input: stampedInput } });
   if (!data) throw new Error('Сервер не ответил');
@@ -97,7 +97,7 @@ const entryScan = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, regis
 });
 
 /** Sends the queued walk-ins of the user. A rejected one stays in the queue with its problems, for staff to correct. */
-export async function emptyWalkIns(client: ApolloClient, eventId: string, ownerId: string): Promise<void> {
+export async function sendQueuedWalkIns(client: ApolloClient, eventId: string, ownerId: string): Promise<void> {
   for (const walkIn of await queuedWalkIns(eventId)) {
     if (walkIn.problems || walkIn.ownerId !== ownerId) continue;
     const result = await sendWalkIn(client, walkIn);
@@ -120,14 +120,14 @@ async function fetchPage(client: ApolloClient, variables: CheckInChangesQueryVar
 }
 
 /** Updates the list on the device: in full the first time and on each new day, otherwise only the changes. */
-export async function bringList(
+export async function refreshList(
   client: ApolloClient,
   eventId: string,
-): Promise<{ people: CheckInListPerson[]; isWhole: boolean; list: KeptList }> {
+): Promise<{ people: CheckInListPerson[]; isFullList: boolean; list: StoredList }> {
   const { list } = await readList(eventId);
   const fetchList = async (
     since: string | null,
-  ): Promise<Omit<KeptList, 'eventId'> & { people: CheckInListPerson[] }> => {
+  ): Promise<Omit<StoredList, 'eventId'> & { people: CheckInListPerson[] }> => {
     const people: CheckInListPerson[] = [];
     let { nodes, pageInfo, asOf, date, days } = await fetchPage(client, { id: eventId, since, after: null });
     for (;;) {
@@ -141,7 +141,7 @@ export async function bringList(
   const isFullList = !list || list.date !== fetched.date;
   if (list && isFullList) fetched = await fetchList(null);
   const { people, ...storedList } = fetched;
-  await keepPeople(eventId, people, isFullList);
-  await keepList({ eventId, ...storedList });
-  return { people, isWhole: isFullList, list: { eventId, ...storedList } };
+  await storePeople(eventId, people, isFullList);
+  await storeList({ eventId, ...storedList });
+  return { people, isFullList, list: { eventId, ...storedList } };
 }

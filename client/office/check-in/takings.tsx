@@ -1,6 +1,6 @@
 import { formatSum } from '../../core/format';
 import { TextLink } from '../../ui/text-link';
-import { officeDeskPath } from '../paths';
+import { officeFrontDeskPath } from '../paths';
 import { useFrontDeskTakingsQuery } from './check-in.generated';
 
 const roubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
@@ -14,7 +14,7 @@ export function Takings({ eventId, canClose }: { eventId: string; canClose: bool
       Вы приняли сегодня: наличными {roubles(takings.cashAmount)}, картой {roubles(takings.cardAmount)} (оплат:{' '}
       {takings.payments}).{' '}
       {canClose ? (
-        <TextLink to={officeDeskPath(eventId, takings.date)}>Закрыть кассу</TextLink>
+        <TextLink to={officeFrontDeskPath(eventId, takings.date)}>Закрыть кассу</TextLink>
       ) : (
         'В\u00a0конце дня пересчитайте наличные вместе с\u00a0менеджером: он закроет кассу.'
       )}

@@ -5,21 +5,35 @@ import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument, FrontDeskTakingsDocument } from './check-in.generated';
 import {
-  keepPeople,
+  storePeople,
   queuedScans,
   queuedWalkIns,
   queueScan,
   readList,
-  type KeptList,
+  type StoredList,
   type QueuedScan,
   type QueuedWalkIn,
 } from './offline-store';
-import { bringList, emptyQueue, emptyWalkIns, isUnreachable, sendScans, type RecordedScanResult } from './sync';
-import { useAlarm } from './use-signal-feedback';
-import { useReach } from './use-server-reachability';
-import { dayWithout, judge, signalOf, signals, type EventDays, type CheckInListPerson } from './scan-evaluation';
+import {
+  refreshList,
+  sendQueuedScans,
+  sendQueuedWalkIns,
+  isUnreachable,
+  sendScans,
+  type RecordedScanResult,
+} from './sync';
+import { useSignalFeedback } from './use-signal-feedback';
+import { useServerReachability } from './use-server-reachability';
+import {
+  eventDayOff,
+  evaluateScan,
+  signalOf,
+  signalsByVerdict,
+  type EventDays,
+  type CheckInListPerson,
+} from './scan-evaluation';
 
-export type Point = { kind: PresenceKind; place: string; hallId: string | null };
+export type CheckInPoint = { kind: PresenceKind; place: string; hallId: string | null };
 /** Result of a scan as the page shows it to staff at check-in. */
 export type ScanOutcome = {
   nonce: string;
@@ -49,7 +63,7 @@ const hashOf = async (code: string): Promise<string> =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-const afterMark = (person: CheckInListPerson, at: string, { kind, place }: Point): CheckInListPerson => ({
+const afterMark = (person: CheckInListPerson, at: string, { kind, place }: CheckInPoint): CheckInListPerson => ({
   ...person,
   isInside: kind === 'ENTRY',
   seenAt: at,
@@ -85,12 +99,12 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   }, []);
 
   const updateDays = useCallback(
-    ({ days: listDays }: KeptList) => setDays(listDays?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
+    ({ days: listDays }: StoredList) => setDays(listDays?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
     [],
   );
 
   const currentOutcome = useRef<ScanOutcome | null>(null);
-  const signalStaff = useAlarm();
+  const signalStaff = useSignalFeedback();
   const showOutcome = useCallback(
     (next: ScanOutcome) => {
       // Without this check a confirmation by the server would sound like a second scan.
@@ -118,9 +132,9 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
 
   const syncOnce = useCallback(async () => {
     try {
-      await emptyWalkIns(client, eventId, ownerId);
-      await emptyQueue(client, eventId, applyServerResults);
-      const { people: changed, isWhole: isFullList, list } = await bringList(client, eventId);
+      await sendQueuedWalkIns(client, eventId, ownerId);
+      await sendQueuedScans(client, eventId, applyServerResults);
+      const { people: changed, isFullList, list } = await refreshList(client, eventId);
       updatePeople(changed, isFullList);
       updateDays(list);
       await client.query({ query: CheckInCountsDocument, variables: { id: eventId } });
@@ -168,11 +182,11 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
     if (!isReachedRef.current) void sync();
   }, [sync]);
   const onUnreachable = useCallback(() => setReached(false), []);
-  useReach(onReachable, onUnreachable);
+  useServerReachability(onReachable, onUnreachable);
 
   /** Evaluates a ticket and records the scan: at once, or later if the server cannot be reached. */
   const submit = useCallback(
-    async (ticket: TicketReference, point: Point): Promise<void> => {
+    async (ticket: TicketReference, point: CheckInPoint): Promise<void> => {
       const id = 'code' in ticket ? idByCodeHash.current.get(await hashOf(ticket.code)) : ticket.registrationId;
       const person = id === undefined ? undefined : people.current.get(id);
       const scannedAt = new Date().toISOString();
@@ -185,8 +199,8 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         scannedAt,
         eventId,
       };
-      const dayOff = days && dayWithout({ days, timeZone }, scannedAt);
-      const verdict = judge(person, point.kind, !dayOff);
+      const dayOff = days && eventDayOff({ days, timeZone }, scannedAt);
+      const verdict = evaluateScan(person, point.kind, !dayOff);
       const localOutcome: ScanOutcome = {
         nonce: scan.nonce,
         verdict,
@@ -202,7 +216,7 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         registrationId: id ?? null,
         isUnconfirmed: true,
       };
-      if (signals[verdict] === 'stop') {
+      if (signalsByVerdict[verdict] === 'stop') {
         // A rejection may come from an outdated list: the server decides now. A queued scan could record an entry later
         // for a participant who was turned away.
         const results = await sendScans(client, eventId, [scan]).catch(() => null);
@@ -214,7 +228,7 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
         const changed = afterMark(person!, scannedAt, point);
         updatePeople([changed], false);
         await queueScan(scan);
-        await keepPeople(eventId, [changed], false);
+        await storePeople(eventId, [changed], false);
         await recount();
       }
       void sync();
@@ -223,7 +237,7 @@ export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   );
 
   const now = useNow();
-  const dayOff = days !== null && now !== null && dayWithout({ days, timeZone }, new Date(now).toISOString());
+  const dayOff = days !== null && now !== null && eventDayOff({ days, timeZone }, new Date(now).toISOString());
   return {
     people: peopleById,
     queuedCount,

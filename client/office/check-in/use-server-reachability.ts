@@ -18,7 +18,7 @@ const isServerUp = async (): Promise<boolean> => {
  * Checks every two seconds whether the server responds: a browser may never report that its Wi-Fi has lost the internet.
  * The server may respond and still be too busy for requests.
  */
-export function useReach(onReachable: () => void, onUnreachable: () => void): void {
+export function useServerReachability(onReachable: () => void, onUnreachable: () => void): void {
   useEffect(() => {
     let isChecking = false;
     const check = async (): Promise<void> => {

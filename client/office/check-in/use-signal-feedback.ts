@@ -27,7 +27,7 @@ function play(audio: AudioContext, tones: readonly [number, number][]): void {
 }
 
 /** Returns a function that plays a tone and vibrates, if the browser can, so that staff need not look at the screen. */
-export function useAlarm(): (signal: Signal) => void {
+export function useSignalFeedback(): (signal: Signal) => void {
   const audio = useRef<AudioContext | null>(null);
   useEffect(
     () => () => {

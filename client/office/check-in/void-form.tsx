@@ -6,7 +6,7 @@ import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { AtStakeNote } from '../revocable-documents';
+import { RevocationWarning } from '../revocable-documents';
 import { useVoidScanMutation } from './presence.generated';
 import styles from './presence.module.css';
 
@@ -18,7 +18,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const form = useProblemForm({
-    keepAs: `void ${id}`,
+    draftName: `void ${id}`,
     initialValues: { reason: '' },
     check: ({ reason }) => lineProblems('reason', normaliseLine(reason), 300),
     send: async ({ reason }) => {
@@ -32,7 +32,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      <AtStakeNote
+      <RevocationWarning
         input={{ eventId, ids: [registrationId] }}
         condition="Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны."
       />

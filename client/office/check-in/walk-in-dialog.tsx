@@ -4,18 +4,23 @@ import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { personDoubts } from '../../../rules/person-warnings';
+import { personWarnings } from '../../../rules/person-warnings';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
-import { comparisonWords, DetailFields, otherPersonIn, SamePerson } from '../person-detail-fields';
+import {
+  formatMergeResult,
+  PersonDetailFields,
+  otherPersonMessage,
+  SamePersonConfirmation,
+} from '../person-detail-fields';
 import { ConsentFields } from '../consent-fields';
 import { FindPerson } from './find-person';
 import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './offline-store';
 import { isUnreachable, sendWalkIn } from './sync';
-import type { Point } from './use-check-in';
+import type { CheckInPoint } from './use-check-in';
 import type { CheckInListPerson } from './scan-evaluation';
 import {
   amountFor,
@@ -28,12 +33,12 @@ import {
   type Tariff,
   type WalkInValues,
 } from './walk-in';
-import { EducationField, NewPersonFields, PaymentFields, SubjectFacts, type Specialty } from './walk-in-fields';
+import { EducationField, NewPersonFields, PaymentFields, SubjectSummary, type Specialty } from './walk-in-fields';
 
 type Props = {
   eventId: string;
   ownerId: string;
-  point: Point;
+  point: CheckInPoint;
   isReached: boolean;
   people: ReadonlyMap<string, CheckInListPerson>;
   tariffs: readonly Tariff[];
@@ -86,15 +91,15 @@ function WalkInForm(props: Props & { subject: Subject }) {
   const client = useApolloClient();
   const [otherPerson, setOtherPerson] = useState({
     email: draft?.values.email,
-    message: otherPersonIn(draft?.problems),
+    message: otherPersonMessage(draft?.problems),
   });
   const [startedAt] = useState(() => new Date().toISOString());
   const selectedTariff = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
   const form = useProblemForm<WalkInValues>({
-    keepAs: draft ? null : `walk-in ${eventId} ${subjectKey(subject)}`,
+    draftName: draft ? null : `walk-in ${eventId} ${subjectKey(subject)}`,
     initialValues: startingValues(subject, tariffs, draft),
     check: (values) => walkInProblems(subject, values, { amount: amountFor(subject, selectedTariff(values)), hasTill }),
-    ...(subject.kind === 'NEW' && { doubts: personDoubts }),
+    ...(subject.kind === 'NEW' && { checkWarnings: personWarnings }),
     send: async (values, key) => {
       const nonce = draft?.nonce ?? key;
       const expectedAmount = amountFor(subject, selectedTariff(values));
@@ -129,7 +134,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
       try {
         const result = await sendWalkIn(client, walkIn);
         if (result.__typename !== 'WalkInRegistered') {
-          setOtherPerson({ email: values.email, message: otherPersonIn(result.problems) });
+          setOtherPerson({ email: values.email, message: otherPersonMessage(result.problems) });
           return result.problems;
         }
         if (draft) await unqueueWalkIn(nonce);
@@ -150,21 +155,21 @@ function WalkInForm(props: Props & { subject: Subject }) {
       title={isRegistered ? 'Рассчитать и впустить' : 'Записать у входа'}
       form={form}
       verb={isRegistered ? 'Впустить' : 'Записать и впустить'}
-      isOff={availableTariffs.length === 0}
+      isDisabled={availableTariffs.length === 0}
       onClose={onClose}
     >
       {!isReached && (
         <Message tone="info">Сети нет. Запись и деньги сохранятся на устройстве и уйдут, когда сеть появится.</Message>
       )}
-      <SubjectFacts subject={subject} />
+      <SubjectSummary subject={subject} />
       {otherPerson.message && otherPerson.email === form.values.email && (
-        <SamePerson form={form} message={otherPerson.message} />
+        <SamePersonConfirmation form={form} message={otherPerson.message} />
       )}
       {subject.kind === 'NEW' && <NewPersonFields form={form} specialties={props.specialties} />}
       {(subject.kind === 'NEW' || (subject.kind === 'ACCOUNT' && subject.education === null)) && (
         <EducationField form={form} />
       )}
-      {isReached && <DetailFields form={form} hasAccount={subject.kind !== 'NEW'} />}
+      {isReached && <PersonDetailFields form={form} hasAccount={subject.kind !== 'NEW'} />}
       {availableTariffs.length === 0 ? (
         <Message tone="problem">
           Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе
@@ -198,7 +203,7 @@ const formatRegistered = ({ name, number, paidAmount, filled, differing }: Regis
   [
     `${name}: регистрация ${number}.`,
     paidAmount > 0 ? `Принято ${formatMoney({ amount: paidAmount, currency: 'RUB' })}.` : '',
-    comparisonWords({ filled, differing }),
+    formatMergeResult({ filled, differing }),
   ]
     .filter(Boolean)
     .join(' ');

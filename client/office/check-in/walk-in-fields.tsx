@@ -23,7 +23,7 @@ const awaitedPaymentTexts = {
 } as const;
 
 /** Known data of the person, for comparison with their identity document. */
-export function SubjectFacts({ subject }: { subject: Subject }) {
+export function SubjectSummary({ subject }: { subject: Subject }) {
   if (subject.kind === 'NEW') return null;
   if (subject.kind === 'ACCOUNT')
     return (

@@ -5,14 +5,14 @@ import { isLive } from '../../../rules/registrations';
 import { tariffMismatch } from '../../../rules/tariffs';
 import type { Problem } from '../../core/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
-import { detailInput, detailProblems, noPersonDetails } from '../person-detail-fields';
-import { consentProblem, mannerOf, noConsent } from '../consent-fields';
+import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../person-detail-fields';
+import { consentProblem, consentMannerOf, emptyConsent } from '../consent-fields';
 import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
 import type { CheckInListPerson } from './scan-evaluation';
 
 export type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
-export type FoundPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];
-type Registration = NonNullable<FoundPerson['registration']>;
+export type FrontDeskPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];
+type Registration = NonNullable<FrontDeskPerson['registration']>;
 
 /** The person at the front desk: with a registration, with only an account, or new. */
 export type Subject =
@@ -34,14 +34,19 @@ export type Subject =
   | { kind: 'ACCOUNT'; accountId: string; name: string; education: EducationLevel | null }
   | { kind: 'NEW'; email: string };
 
-export function subjectOf({ accountId, name, educationLevel: education, registration }: FoundPerson): Subject {
+export function subjectFromServer({
+  accountId,
+  name,
+  educationLevel: education,
+  registration,
+}: FrontDeskPerson): Subject {
   if (!registration || !isLive(registration.state)) return { kind: 'ACCOUNT', accountId, name, education };
   const { id: registrationId, __typename, priceAmount: _price, ...details } = registration;
   return { kind: 'REGISTRATION', registrationId, name, education, ...details };
 }
 
 /** Subject from the list on the device, offline. */
-export const listedSubject = (person: CheckInListPerson): Subject => ({
+export const subjectFromList = (person: CheckInListPerson): Subject => ({
   kind: 'REGISTRATION',
   registrationId: person.registrationId,
   name: person.name ?? '',
@@ -65,12 +70,12 @@ export const emptyWalkIn = {
   phone: '',
   educationLevel: '' as EducationLevel | '',
   specialtyId: '',
-  ...noPersonDetails,
+  ...emptyPersonDetails,
   tariffId: '',
   method: 'CASH' as FrontDeskMethod,
   receiptNumber: '',
   noReceiptReason: '',
-  ...noConsent,
+  ...emptyConsent,
   overCapacity: false,
 };
 export type WalkInValues = typeof emptyWalkIn;
@@ -110,7 +115,7 @@ export function walkInProblems(subject: Subject, values: WalkInValues, { amount,
   return [
     ...(subject.kind === 'NEW' ? personProblems(values) : []),
     subject.kind === 'NEW' && values.phone.trim() ? checkPhone(values.phone) : null,
-    ...detailProblems(values),
+    ...personDetailProblems(values),
     values.tariffId === '' ? { code: 'TARIFF_UNKNOWN', message: 'Выберите тариф.', field: 'tariffId' } : null,
     amount === 0 || hasReceipt || hasTill
       ? null
@@ -145,12 +150,12 @@ export function walkInInput(
       phone: orNull(values.phone),
       specialtyId: values.specialtyId || null,
     }),
-    ...detailInput(values),
+    ...personDetailInput(values),
     // The form has already shown its warnings, and staff has confirmed them.
     isConfirmed: true,
     educationLevel: subject.kind === 'REGISTRATION' ? null : values.educationLevel || null,
     hasConsented: subject.kind === 'REGISTRATION' ? false : hasConsented,
-    consentManner: mannerOf(values),
+    consentManner: consentMannerOf(values),
     payment:
       submission.expectedAmount > 0
         ? { method, receiptNumber: orNull(receiptNumber), noReceiptReason: orNull(noReceiptReason) }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
-import { IdentityFields } from '../../users/credential-fields';
+import { CredentialFields } from '../../users/credential-fields';
 import { officePattern } from '../office-path';
 import styles from './confirm-page.module.css';
 import { useIdentityForm } from './use-identity-form';
@@ -36,7 +36,7 @@ export function Component() {
       ) : (
         <form {...form.formProps} className={styles.form}>
           <p>В файле персональные данные. Введите пароль ещё раз: следующие 15&nbsp;минут вопроса не будет.</p>
-          <IdentityFields form={form} needsCode={needsCode} />
+          <CredentialFields form={form} needsCode={needsCode} />
           <FormProblem problem={form.problem} />
           <Button type="submit" loading={form.pending}>
             Подтвердить и скачать

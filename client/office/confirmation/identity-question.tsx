@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog';
-import { IdentityFields } from '../../users/credential-fields';
-import { confirmingLink } from './reauthentication-link';
+import { CredentialFields } from '../../users/credential-fields';
+import { reauthenticationLink } from './reauthentication-link';
 import { useIdentityForm } from './use-identity-form';
 
 type Resolve = (isConfirmed: boolean) => void;
@@ -14,7 +14,7 @@ export function IdentityQuestion() {
   useEffect(() => {
     const { link } = client;
     const ask = () => new Promise<boolean>((settle) => setResolve(() => settle)).finally(() => setResolve(null));
-    client.setLink(confirmingLink(link, ask));
+    client.setLink(reauthenticationLink(link, ask));
     return () => client.setLink(link);
   }, [client]);
   return resolve && <QuestionDialog answer={resolve} />;
@@ -25,7 +25,7 @@ function QuestionDialog({ answer: resolve }: { answer: Resolve }) {
   return (
     <FormDialog title="Подтвердите, что это вы" verb="Подтвердить" form={form} onClose={() => resolve(false)}>
       <p>Это действие даёт права или выгружает персональные данные. Следующие 15&nbsp;минут вопроса не будет.</p>
-      <IdentityFields form={form} needsCode={needsCode} />
+      <CredentialFields form={form} needsCode={needsCode} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ const needsConfirmation = (error: unknown): boolean =>
  * is sent again.
  * @param ask shows the question, returns whether the user confirmed their identity; parallel operations share one question
  */
-export function confirmingLink(link: ApolloLink, ask: () => Promise<boolean>): ApolloLink {
+export function reauthenticationLink(link: ApolloLink, ask: () => Promise<boolean>): ApolloLink {
   let pendingQuestion: Promise<boolean> | null = null;
   const askOnce = () => (pendingQuestion ??= ask().finally(() => (pendingQuestion = null)));
   const confirmationLink = new ErrorLink(({ error, operation, forward }) => {

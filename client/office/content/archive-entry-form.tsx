@@ -8,10 +8,10 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { MarkdownField } from '../markdown-field';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import {
   OfficeArchiveEntryDocument,
   useCreateOfficeArchiveEntryMutation,
@@ -20,10 +20,10 @@ import {
 } from './archive.generated';
 import styles from './content.module.css';
 import { PickList, type Choice } from './pick-list';
-import { shownValue } from './format-form-value';
+import { formatFormValue } from './format-form-value';
 import { descriptionBelow } from './description-below';
-import { useEventChoices } from './use-event-search';
-import { useSpecialtyChoices } from './use-specialty-search';
+import { useEventSearch } from './use-event-search';
+import { useSpecialtySearch } from './use-specialty-search';
 
 const labels = {
   title: 'Название',
@@ -58,13 +58,13 @@ type Values = ReturnType<typeof valuesOf>;
 export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
   const navigate = useNavigate();
   const version = useRef(entry?.version);
-  const searchEvents = useEventChoices();
-  const searchSpecialties = useSpecialtyChoices();
+  const searchEvents = useEventSearch();
+  const searchSpecialties = useSpecialtySearch();
   const [create] = useCreateOfficeArchiveEntryMutation();
   const [update, { client }] = useUpdateOfficeArchiveEntryMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(entry),
-    keepAs: `archive entry ${entry?.id ?? 'new'}`,
+    draftName: `archive entry ${entry?.id ?? 'new'}`,
     check: () => [],
     send: async ({ events, specialties, slug, lastDay, ...values }) => {
       const input = {
@@ -93,11 +93,11 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       void notify({ message: 'Запись сохранена.', tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(entry),
     labels,
     form: form.mantine,
-    show: (_, value) => shownValue(value),
+    show: (_, value) => formatFormValue(value),
   });
 
   async function loadConflict(id: string): Promise<void> {
@@ -108,7 +108,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
     });
     if (!data?.staffArchiveEntry) return;
     version.current = data.staffArchiveEntry.version;
-    conflict.meet(valuesOf(data.staffArchiveEntry));
+    conflict.startConflict(valuesOf(data.staffArchiveEntry));
   }
 
   const problemAt = (name: string): string | undefined => {
@@ -118,7 +118,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

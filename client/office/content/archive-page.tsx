@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { entryDays } from '../../archives/entry-days';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';
@@ -95,7 +95,7 @@ export function Component() {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('staffArchive') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('staffArchive') })
           }
         />
       )}

@@ -6,9 +6,9 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { ArchiveAccess } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { useAddSpeakerMutation } from '../events/programme/programme.generated';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,
@@ -19,11 +19,11 @@ import styles from './content.module.css';
 import { FileField } from './file-field';
 import { PickList, type Choice } from './pick-list';
 import { descriptionBelow } from './description-below';
-import { lengthText, readLength, readVideo, videoText } from './video-input';
+import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
 
 /** Position of a talk in the programme. */
-export type Place = { day: string; hall: string; section: string };
-type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; position: Place; onClose: () => void };
+export type TalkPosition = { day: string; hall: string; section: string };
+type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; position: TalkPosition; onClose: () => void };
 
 const labels = {
   title: 'Название',
@@ -46,15 +46,15 @@ const accessLabels: Record<ArchiveAccess, string> = {
   PARTICIPANTS: 'Участникам мероприятия',
 };
 
-const valuesOf = (talk: OfficeArchiveTalkFragment | null, position: Place) => ({
+const valuesOf = (talk: OfficeArchiveTalkFragment | null, position: TalkPosition) => ({
   title: talk?.title ?? '',
   speakers: (talk?.speakers ?? []).map(({ id, fullName }): Choice => ({ id, name: fullName })),
   ...position,
   annotation: talk?.annotation ?? '',
   access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
   openFrom: talk?.openFrom ?? '',
-  videoId: videoText({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
-  durationSeconds: lengthText(talk?.durationSeconds ?? null),
+  videoId: formatVideo({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
+  durationSeconds: formatDuration(talk?.durationSeconds ?? null),
   captionsKey: talk?.source?.captionsKey ?? '',
   slidesKey: talk?.source?.slidesKey ?? '',
   posterKey: talk?.source?.posterKey ?? '',
@@ -70,13 +70,13 @@ const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
 
 function check({ videoId, durationSeconds }: Values): Problem[] {
   const problems: Problem[] = [];
-  if (readVideo(videoId) === null)
+  if (parseVideo(videoId) === null)
     problems.push({
       code: 'WRONG_VIDEO',
       field: 'videoId',
       message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
     });
-  if (videoId.trim() !== '' && readLength(durationSeconds) === null)
+  if (videoId.trim() !== '' && parseDuration(durationSeconds) === null)
     problems.push({
       code: 'WRONG_DURATION',
       field: 'durationSeconds',
@@ -92,11 +92,11 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const [add] = useAddSpeakerMutation();
   const form = useProblemForm<Values>({
-    keepAs: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
+    draftName: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
     initialValues: valuesOf(talk, position),
     check,
     send: async (values) => {
-      const video = readVideo(values.videoId);
+      const video = parseVideo(values.videoId);
       const input = {
         id: talk?.id ?? null,
         entryId,
@@ -109,7 +109,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
         access: values.access,
         openFrom: values.openFrom || null,
         ...video,
-        durationSeconds: video?.videoProvider ? readLength(values.durationSeconds) : null,
+        durationSeconds: video?.videoProvider ? parseDuration(values.durationSeconds) : null,
         captionsKey: values.captionsKey || null,
         slidesKey: values.slidesKey || null,
         posterKey: values.posterKey || null,
@@ -123,7 +123,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
       onClose();
     },
   });
-  const conflict = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(talk, position),
     labels,
     form: form.mantine,
@@ -140,7 +140,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
       const savedTalk = talks.find(({ id }) => id === talk?.id);
       if (!savedTalk) continue;
       version.current = savedTalk.source?.version;
-      conflict.meet(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
+      conflict.startConflict(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
     }
   }
 
@@ -162,7 +162,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
       verb={talk ? 'Сохранить' : 'Добавить доклад'}
       onClose={onClose}
     >
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
       <PickList
         label={labels.speakers}

@@ -11,12 +11,12 @@ import {
   type OfficeArchiveSectionsFragment,
   type OfficeArchiveTalkFragment,
 } from './archive.generated';
-import { ArchiveTalkDialog, type Place } from './archive-talk-dialog';
+import { ArchiveTalkDialog, type TalkPosition } from './archive-talk-dialog';
 import styles from './content.module.css';
 import { quoted } from '../../../rules/typography';
 
 type Sections = OfficeArchiveSectionsFragment['sections'];
-type OpenTalk = { talk: OfficeArchiveTalkFragment | null; place: Place };
+type OpenTalk = { talk: OfficeArchiveTalkFragment | null; place: TalkPosition };
 
 const formatMinutes = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.round(seconds / 60)}\u00a0мин`;

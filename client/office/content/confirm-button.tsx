@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 type Props = {
   text: string;
   /** Label of the confirming button. */
-  sureText: string;
+  confirmText: string;
   loading: boolean;
-  onSure: () => void;
+  onConfirm: () => void;
 };
 
 /** Button for an action that cannot be undone. It asks for confirmation and focuses «cancel», so that a double press is safe. */
-export function SureButton({ text, sureText: confirmText, loading, onSure: onConfirm }: Props) {
+export function ConfirmButton({ text, confirmText, loading, onConfirm }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

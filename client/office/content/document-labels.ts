@@ -14,8 +14,8 @@ export const newEditionEffects: Record<LegalDocumentKind, string> = {
 };
 
 /** URL segment of a document: `user-agreement`. */
-export const documentName = (kind: LegalDocumentKind): string => kind.toLowerCase().replaceAll('_', '-');
+export const documentSlug = (kind: LegalDocumentKind): string => kind.toLowerCase().replaceAll('_', '-');
 
 /** Document of a URL segment; null if there is none. */
 export const documentKindFromSlug = (name: string | undefined): LegalDocumentKind | null =>
-  (Object.keys(newEditionEffects) as LegalDocumentKind[]).find((kind) => documentName(kind) === name) ?? null;
+  (Object.keys(newEditionEffects) as LegalDocumentKind[]).find((kind) => documentSlug(kind) === name) ?? null;

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeContentPath, officeContentPattern } from '../paths';
 import { ContentHead } from './content-head';
 import styles from './content.module.css';
-import { newEditionEffects, documentName } from './document-labels';
+import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
 
 const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
@@ -39,7 +39,7 @@ export function Component() {
             <li key={kind} className={styles.row}>
               <div className={styles.main}>
                 <div>
-                  <TextLink to={officeContentPath('documents', documentName(kind))}>{newest.title}</TextLink>
+                  <TextLink to={officeContentPath('documents', documentSlug(kind))}>{newest.title}</TextLink>
                   <p className={styles.note}>
                     {inForce
                       ? `Редакция ${inForce.version}, действует с ${formatDate(inForce.effectiveFrom)}`

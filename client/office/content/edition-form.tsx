@@ -8,13 +8,13 @@ import type { LegalDocumentKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { MarkdownField } from '../markdown-field';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
 import { newEditionEffects } from './document-labels';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
-import { textDifference } from './text-diff';
+import { diffText } from './text-diff';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];
 type Props = { kind: LegalDocumentKind; newest: Edition; onAdded: () => void };
@@ -28,7 +28,7 @@ const effectiveFromOf = (day: string): string => `${day}T00:00:00.000+03:00`;
 
 function TextDiff({ before, after }: { before: string; after: string }) {
   const deferred = useDeferredValue(after);
-  const parts = useMemo(() => textDifference(before, deferred), [before, deferred]);
+  const parts = useMemo(() => diffText(before, deferred), [before, deferred]);
   if (before === deferred) return <p className={styles.note}>Текст пока не изменился.</p>;
   return (
     <div className={`${styles.preview} ${styles.difference}`} role="region" aria-label="Что изменилось">
@@ -45,7 +45,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
   const [add, { client }] = useAddLegalEditionMutation();
   const form = useProblemForm({
     initialValues: valuesOf(newest),
-    keepAs: `office-edition-${newest.id}`,
+    draftName: `office-edition-${newest.id}`,
     check: ({ day }) =>
       day === '' ? [{ code: 'REQUIRED', field: 'day', message: 'Укажите день, с которого действует редакция.' }] : [],
     send: async ({ title, text, day }) => {
@@ -67,7 +67,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
       );
     },
   });
-  const conflict = useChangedMeanwhile({ opened: valuesOf(newest), labels, form: form.mantine });
+  const conflict = useEditConflict({ opened: valuesOf(newest), labels, form: form.mantine });
 
   async function loadConflict(): Promise<void> {
     const { data } = await client.query({
@@ -78,14 +78,14 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
     const latest = data?.staffLegalEditions[0];
     if (!latest) return;
     setBasedOn(latest);
-    conflict.meet({ ...valuesOf(latest), day: form.mantine.getValues().day });
+    conflict.startConflict({ ...valuesOf(latest), day: form.mantine.getValues().day });
   }
 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
       <Message title="Что будет с согласиями">{newEditionEffects[kind]}</Message>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} />}
+      {conflict.panel && <EditConflict {...conflict.panel} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
       <h3>{`Отличия от редакции ${basedOn.version}`}</h3>

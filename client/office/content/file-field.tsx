@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
-import { sendFile } from './upload-file';
+import { uploadFile } from './upload-file';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },
@@ -37,7 +37,7 @@ export function FileField({ kind, label, value, onChange }: Props) {
     setUploadedShare(0);
     const type = kind === 'poster' ? file.type : 'application/octet-stream';
     const url = `/archive-files?name=${uploadName(kind, file)}`;
-    const result = await sendFile<{ key: string }>(url, file, { type, onProgress: setUploadedShare });
+    const result = await uploadFile<{ key: string }>(url, file, { type, onProgress: setUploadedShare });
     setUploadedShare(null);
     if (input.current) input.current.value = '';
     if ('problems' in result) setProblem(result.problems[0]?.message ?? null);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { formatDates, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';
@@ -73,7 +73,9 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('galleries') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('galleries') })
+          }
         />
       )}
     </>

@@ -8,9 +8,9 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
 import {
   OfficeGalleryDocument,
@@ -19,9 +19,9 @@ import {
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from './pick-list';
-import { shownValue } from './format-form-value';
+import { formatFormValue } from './format-form-value';
 import { descriptionBelow } from './description-below';
-import { useEventChoices } from './use-event-search';
+import { useEventSearch } from './use-event-search';
 
 const labels = {
   title: 'Название',
@@ -50,12 +50,12 @@ type Values = ReturnType<typeof valuesOf>;
 export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
   const navigate = useNavigate();
   const version = useRef(gallery?.version);
-  const searchEvents = useEventChoices();
+  const searchEvents = useEventSearch();
   const [create] = useCreateOfficeGalleryMutation();
   const [update, { client }] = useUpdateOfficeGalleryMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(gallery),
-    keepAs: `gallery ${gallery?.id ?? 'new'}`,
+    draftName: `gallery ${gallery?.id ?? 'new'}`,
     check: () => [],
     send: async ({ events, slug, ...values }) => {
       const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
@@ -78,11 +78,11 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
       void notify({ message: 'Фотоотчёт сохранён.', tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(gallery),
     labels,
     form: form.mantine,
-    show: (_, value) => shownValue(value),
+    show: (_, value) => formatFormValue(value),
   });
 
   async function loadConflict(id: string): Promise<void> {
@@ -93,14 +93,14 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     });
     if (!data?.staffGallery) return;
     version.current = data.staffGallery.version;
-    conflict.meet(valuesOf(data.staffGallery));
+    conflict.startConflict(valuesOf(data.staffGallery));
   }
 
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'GALLERY', id: gallery?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'GALLERY', id: gallery?.id }} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

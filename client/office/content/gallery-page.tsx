@@ -10,7 +10,7 @@ import { ContentHead } from './content-head';
 import { OfficeGalleryDocument, useOfficeGalleryQuery } from './galleries.generated';
 import { GalleryForm } from './gallery-form';
 import { PhotoList } from './photo-list';
-import { PhotoSender } from './photo-uploader';
+import { PhotoUploader } from './photo-uploader';
 
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;
@@ -41,7 +41,7 @@ export function Component() {
       />
       {gallery && (
         <Section title="Снимки">
-          <PhotoSender galleryId={gallery.id} onSent={() => void refetch()} />
+          <PhotoUploader galleryId={gallery.id} onSent={() => void refetch()} />
           <PhotoList galleryId={gallery.id} photos={gallery.photos} />
         </Section>
       )}

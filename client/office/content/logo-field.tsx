@@ -4,7 +4,7 @@ import { notify } from '../../core/notices';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
 import { OfficePartnersDocument, useOfficePartnersQuery, type OfficePartnerFragment } from './partners.generated';
-import { sendFile } from './upload-file';
+import { uploadFile } from './upload-file';
 
 /** The logo of a partner. A selected file is uploaded at once. */
 export function LogoField({ partner }: { partner: OfficePartnerFragment }) {
@@ -17,7 +17,7 @@ export function LogoField({ partner }: { partner: OfficePartnerFragment }) {
     if (!file) return;
     setSending(true);
     setProblem(null);
-    const result = await sendFile(`/partners/${partner.id}/logo`, file);
+    const result = await uploadFile(`/partners/${partner.id}/logo`, file);
     setSending(false);
     if (input.current) input.current.value = '';
     if ('problems' in result) return setProblem(result.problems[0]?.message ?? null);

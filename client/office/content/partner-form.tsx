@@ -9,10 +9,10 @@ import { notify } from '../../core/notices';
 import type { PartnerTier } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeContentPath } from '../paths';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
 import { LogoField } from './logo-field';
 import {
@@ -22,7 +22,7 @@ import {
   useUpdateOfficePartnerMutation,
   type OfficePartnerFragment,
 } from './partners.generated';
-import { shownValue } from './format-form-value';
+import { formatFormValue } from './format-form-value';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -58,7 +58,7 @@ type Props = {
 export function PartnerForm({ partner, allPartners, tierWords }: Props) {
   const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
   const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
-    name === 'tier' ? tierWords[value as PartnerTier] : shownValue(value);
+    name === 'tier' ? tierWords[value as PartnerTier] : formatFormValue(value);
   const navigate = useNavigate();
   const version = useRef(partner?.version);
   const [isRemoving, setRemoving] = useState(false);
@@ -66,7 +66,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
   const [update, { client }] = useUpdateOfficePartnerMutation();
   const [remove] = useRemoveOfficePartnerMutation(refetchPartners);
   const form = useProblemForm<Values>({
-    keepAs: `partner ${partner?.id ?? 'new'}`,
+    draftName: `partner ${partner?.id ?? 'new'}`,
     initialValues: valuesOf(partner),
     check: () => [],
     send: async (values) => {
@@ -92,7 +92,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
       void notify({ message: 'Партнёр сохранён.', tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(partner),
     labels,
     form: form.mantine,
@@ -104,7 +104,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
     const saved = data?.allPartners.find(({ id }) => id === partner?.id);
     if (!saved) return;
     version.current = saved.version;
-    conflict.meet(valuesOf(saved));
+    conflict.startConflict(valuesOf(saved));
   }
 
   return (
@@ -116,7 +116,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
       )}
       <form {...form.formProps} className={styles.form}>
         <DraftNotice form={form} />
-        {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'PARTNER', id: partner?.id }} />}
+        {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PARTNER', id: partner?.id }} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />

@@ -100,7 +100,7 @@ export function Component() {
               label={tierPluralLabels[tier]}
               items={members}
               nameOf={({ name }) => name}
-              onOrder={(ids) => void reorder(tier, ids)}
+              onReorder={(ids) => void reorder(tier, ids)}
             >
               {(partner, handle) => <Row partner={partner} handle={handle} />}
             </SortableList>

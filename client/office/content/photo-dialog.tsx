@@ -12,7 +12,7 @@ import {
   useUpdateOfficePhotoMutation,
   type OfficePhotoFragment,
 } from './galleries.generated';
-import { SureButton } from './confirm-button';
+import { ConfirmButton } from './confirm-button';
 
 type Props = {
   photo: OfficePhotoFragment;
@@ -26,7 +26,7 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
   const [update] = useUpdateOfficePhotoMutation();
   const [remove, { loading }] = useRemoveOfficePhotoMutation();
   const form = useProblemForm({
-    keepAs: `photo ${photo.id}`,
+    draftName: `photo ${photo.id}`,
     initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
     check: () => [],
     send: async (input) => {
@@ -64,11 +64,11 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
             Сделать обложкой
           </Button>
         )}
-        <SureButton
+        <ConfirmButton
           text="Удалить снимок"
-          sureText="Да, удалить навсегда"
+          confirmText="Да, удалить навсегда"
           loading={loading}
-          onSure={() => void removePhoto()}
+          onConfirm={() => void removePhoto()}
         />
       </div>{' '}
     </FormDialog>

@@ -71,7 +71,7 @@ export function PhotoList({ galleryId, photos }: { galleryId: string; photos: re
         label="Снимки по порядку"
         items={orderedPhotos}
         nameOf={nameOf}
-        onOrder={(ids) => void reorder(ids)}
+        onReorder={(ids) => void reorder(ids)}
         isGrid
       >
         {(photo, handle) => (

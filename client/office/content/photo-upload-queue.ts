@@ -1,6 +1,6 @@
-import { sendFile } from './upload-file';
+import { uploadFile } from './upload-file';
 
-export type Upload = {
+export type PhotoUpload = {
   readonly key: number;
   readonly name: string;
   readonly file: File;
@@ -10,7 +10,7 @@ export type Upload = {
   /** Why it was rejected, for the user. */
   readonly reason: string | null;
   /** A retry of the same file may succeed. */
-  readonly mayRetry: boolean;
+  readonly canRetry: boolean;
 };
 
 const maxParallel = 3;
@@ -21,8 +21,8 @@ const wrongTypeMessage = 'Это не фотография. Выберите с�
 const retryableStatuses = [0, 429, 503];
 
 /** Uploads photos to a gallery, three at a time, in the order of selection. */
-export class PhotoQueue {
-  private uploads: readonly Upload[] = [];
+export class PhotoUploadQueue {
+  private uploads: readonly PhotoUpload[] = [];
   private readonly listeners = new Set<() => void>();
   private nextKey = 1;
 
@@ -33,10 +33,10 @@ export class PhotoQueue {
     return () => this.listeners.delete(listener);
   };
 
-  readonly snapshot = (): readonly Upload[] => this.uploads;
+  readonly snapshot = (): readonly PhotoUpload[] => this.uploads;
 
   add(files: readonly File[]): void {
-    const added = files.map((file): Upload => {
+    const added = files.map((file): PhotoUpload => {
       const isAccepted = acceptedTypes.includes(file.type);
       return {
         key: this.nextKey++,
@@ -45,7 +45,7 @@ export class PhotoQueue {
         state: isAccepted ? 'WAITING' : 'REJECTED',
         share: 0,
         reason: isAccepted ? null : wrongTypeMessage,
-        mayRetry: false,
+        canRetry: false,
       };
     });
     this.set([...this.uploads, ...added]);
@@ -56,8 +56,8 @@ export class PhotoQueue {
   retry(key?: number): void {
     this.set(
       this.uploads.map((upload) =>
-        upload.mayRetry && (key === undefined || upload.key === key)
-          ? { ...upload, state: 'WAITING', share: 0, reason: null, mayRetry: false }
+        upload.canRetry && (key === undefined || upload.key === key)
+          ? { ...upload, state: 'WAITING', share: 0, reason: null, canRetry: false }
           : upload,
       ),
     );
@@ -68,7 +68,7 @@ export class PhotoQueue {
   stop(): void {
     this.set(
       this.uploads.map((upload) =>
-        upload.state === 'WAITING' ? { ...upload, state: 'STOPPED', mayRetry: true } : upload,
+        upload.state === 'WAITING' ? { ...upload, state: 'STOPPED', canRetry: true } : upload,
       ),
     );
   }
@@ -84,9 +84,9 @@ export class PhotoQueue {
       void this.send(upload);
   }
 
-  private async send({ key, file }: Upload): Promise<void> {
+  private async send({ key, file }: PhotoUpload): Promise<void> {
     this.update(key, { state: 'SENDING' });
-    const result = await sendFile(`/galleries/${encodeURIComponent(this.galleryId)}/photos`, file, {
+    const result = await uploadFile(`/galleries/${encodeURIComponent(this.galleryId)}/photos`, file, {
       onProgress: (share) => this.update(key, { share }),
     });
     if ('answer' in result) this.update(key, { state: 'SENT', share: 1 });
@@ -101,17 +101,17 @@ export class PhotoQueue {
         state: isDuplicate ? 'DUPLICATE' : 'REJECTED',
         share: isDuplicate ? 1 : 0,
         reason,
-        mayRetry: canRetry,
+        canRetry,
       });
     }
     this.startWaiting();
   }
 
-  private update(key: number, changes: Partial<Upload>): void {
+  private update(key: number, changes: Partial<PhotoUpload>): void {
     this.set(this.uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   }
 
-  private set(uploads: readonly Upload[]): void {
+  private set(uploads: readonly PhotoUpload[]): void {
     this.uploads = uploads;
     for (const listener of this.listeners) listener();
   }

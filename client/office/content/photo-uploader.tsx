@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { plural } from '../../core/format';
-import { PhotoQueue, type Upload } from './photo-upload-queue';
+import { PhotoUploadQueue, type PhotoUpload } from './photo-upload-queue';
 import styles from './photo-uploader.module.css';
 
-const stateLabels: Record<Upload['state'], string> = {
+const stateLabels: Record<PhotoUpload['state'], string> = {
   WAITING: 'ждёт очереди',
   SENDING: 'отправляется',
   SENT: 'принят',
@@ -16,10 +16,10 @@ const stateLabels: Record<Upload['state'], string> = {
 /** The list of photos is reloaded after this number of uploads, and at the end. */
 const refreshBatch = 6;
 
-const noUploads: readonly Upload[] = [];
+const noUploads: readonly PhotoUpload[] = [];
 
-function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
-  const { name, state, share, reason, mayRetry: canRetry } = upload;
+function Row({ upload, retry }: { upload: PhotoUpload; retry: () => void }) {
+  const { name, state, share, reason, canRetry } = upload;
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.name}>{name}</span>
@@ -52,9 +52,9 @@ const formatResult = (sentCount: number, duplicateCount: number, failedCount: nu
     .join(', ') + '.';
 
 /** Uploads many photos, dropped or selected, and shows the result of each. */
-export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: () => void }) {
+export function PhotoUploader({ galleryId, onSent }: { galleryId: string; onSent: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [queue] = useState(() => new PhotoQueue(galleryId));
+  const [queue] = useState(() => new PhotoUploadQueue(galleryId));
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => noUploads);
   const [isDragOver, setDragOver] = useState(false);
   const activeCount = uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING').length;
@@ -62,7 +62,7 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
   const waitingCount = uploads.filter(({ state }) => state === 'WAITING').length;
   const duplicateCount = uploads.filter(({ state }) => state === 'DUPLICATE').length;
   const failedCount = uploads.length - activeCount - sentCount - duplicateCount;
-  const retryCount = uploads.filter(({ mayRetry: canRetry }) => canRetry).length;
+  const retryCount = uploads.filter(({ canRetry }) => canRetry).length;
 
   const isDone = activeCount === 0;
   useEffect(() => {

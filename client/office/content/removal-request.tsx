@@ -8,7 +8,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import styles from './removal-request.module.css';
-import { SureButton } from './confirm-button';
+import { ConfirmButton } from './confirm-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
 
@@ -60,11 +60,11 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
             />
             <FormProblem problem={problem} />
             <div className={styles.buttons}>
-              <SureButton
+              <ConfirmButton
                 text="Убрать снимок"
-                sureText="Да, убрать навсегда"
+                confirmText="Да, убрать навсегда"
                 loading={loading}
-                onSure={() => void saveDecision('GRANTED')}
+                onConfirm={() => void saveDecision('GRANTED')}
               />
               <Button variant="default" disabled={loading} onClick={() => void saveDecision('DECLINED')}>
                 Оставить снимок

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import type { RemovalState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -62,7 +62,7 @@ export function Component() {
           load={() =>
             fetchMore({
               variables: { after: list.pageInfo.endCursor },
-              updateQuery: appended('photoRemovalRequests'),
+              updateQuery: appendPage('photoRemovalRequests'),
             })
           }
         />

@@ -8,10 +8,10 @@ import type { SiteTextKey } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
-import { ChangedMeanwhile } from '../edit-conflict';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import styles from './content.module.css';
-import { sendFile } from './upload-file';
+import { uploadFile } from './upload-file';
 import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
 
 const labels: Record<SiteTextKey, string> = {
@@ -55,7 +55,7 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
     if (!file) return;
     setProblem(null);
     setSending(true);
-    const uploaded = await sendFile<{ url: string }>('/site/ethics', file);
+    const uploaded = await uploadFile<{ url: string }>('/site/ethics', file);
     setSending(false);
     if (input.current) input.current.value = '';
     if ('problems' in uploaded) setProblem(uploaded.problems[0]?.message ?? null);
@@ -89,7 +89,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   const [savedTexts, setSavedTexts] = useState(texts);
   const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
   const form = useProblemForm<Values>({
-    keepAs: 'site texts',
+    draftName: 'site texts',
     initialValues: valuesOf(texts),
     check: () => [],
     send: async (values) => {
@@ -107,13 +107,13 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile<Values>({ opened: valuesOf(texts), labels, form: form.mantine });
+  const conflict = useEditConflict<Values>({ opened: valuesOf(texts), labels, form: form.mantine });
 
   async function loadConflict(): Promise<void> {
     const { data } = await client.query({ query: OfficeSiteTextsDocument, fetchPolicy: 'network-only' });
     if (!data) return;
     setSavedTexts(data.siteTexts);
-    conflict.meet(valuesOf(data.siteTexts));
+    conflict.startConflict(valuesOf(data.siteTexts));
   }
 
   const defaults = new Map(savedTexts.map((text) => [text.key, text.standard]));
@@ -147,7 +147,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} />}
+      {conflict.panel && <EditConflict {...conflict.panel} />}
       <h2>Подвал и контакты</h2>
       {contactKeys.map(field)}
       <EthicsField value={form.values.ETHICS} onChange={(url) => form.mantine.setFieldValue('ETHICS', url)} />

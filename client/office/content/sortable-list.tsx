@@ -29,7 +29,7 @@ type Props<Item extends Identified> = {
   items: readonly Item[];
   nameOf: (item: Item, index: number) => string;
   /** All ids in their new order. */
-  onOrder: (ids: string[]) => void;
+  onReorder: (ids: string[]) => void;
   /** Cards in a grid instead of rows. */
   isGrid?: boolean;
   /** `handle`: a grip for pointer and keyboard, and two buttons that move the item. */
@@ -97,7 +97,7 @@ export function SortableList<Item extends Identified>({
   label,
   items,
   nameOf,
-  onOrder: onReorder,
+  onReorder,
   isGrid,
   children,
 }: Props<Item>) {

@@ -5,11 +5,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { isChangedElsewhere, problemsOf } from '../../core/problems';
+import { isEditConflict, problemsOf } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { ChangedMeanwhile } from '../edit-conflict';
-import { useChangedMeanwhile } from '../use-edit-conflict';
-import { shownValue } from './format-form-value';
+import { EditConflict } from '../edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
+import { formatFormValue } from './format-form-value';
 import {
   OfficeSynonymsDocument,
   useCreateOfficeSynonymMutation,
@@ -44,7 +44,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
   const [create] = useCreateOfficeSynonymMutation(refetchSynonyms);
   const [update, { client }] = useUpdateOfficeSynonymMutation(refetchSynonyms);
   const form = useProblemForm<Values>({
-    keepAs: `synonyms ${synonym?.id ?? 'new'}`,
+    draftName: `synonyms ${synonym?.id ?? 'new'}`,
     initialValues: valuesOf(synonym),
     check: () => [],
     send: async (input) => {
@@ -54,17 +54,17 @@ export function SynonymDialog({ synonym, onClose }: Props) {
               ?.updateSearchSynonym,
           )
         : problemsOf((await create({ variables: { input } })).data?.createSearchSynonym);
-      if (isChangedElsewhere(problems)) await loadConflict();
+      if (isEditConflict(problems)) await loadConflict();
       if (problems.length > 0) return problems;
       void notify({ message: 'Строка сохранена, поиск её уже знает.', tone: 'success' });
       onClose();
     },
   });
-  const conflict = useChangedMeanwhile<Values>({
+  const conflict = useEditConflict<Values>({
     opened: valuesOf(synonym),
     labels,
     form: form.mantine,
-    show: (_name, value) => shownValue(value),
+    show: (_name, value) => formatFormValue(value),
   });
 
   async function loadConflict(): Promise<void> {
@@ -72,7 +72,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
     const saved = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
     if (!saved) return;
     version.current = saved.version;
-    conflict.meet(valuesOf(saved));
+    conflict.startConflict(valuesOf(saved));
   }
 
   return (
@@ -82,7 +82,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
       verb={synonym ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
       <TextInput
         {...form.field('phrases')}
         label={labels.phrases}

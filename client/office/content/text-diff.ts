@@ -1,10 +1,10 @@
-export type Piece = { kind: 'SAME' | 'REMOVED' | 'ADDED'; text: string };
+export type DiffPart = { kind: 'SAME' | 'REMOVED' | 'ADDED'; text: string };
 
 /** Limit of the quadratic table. Longer texts are shown as replaced in full, otherwise the page would freeze. */
 const maxPairs = 4_000_000;
 
 /** Removed and added tokens, by the longest common subsequence. */
-function diffTokens(before: readonly string[], after: readonly string[]): Piece[] {
+function diffTokens(before: readonly string[], after: readonly string[]): DiffPart[] {
   const rows = before.length;
   const columns = after.length;
   if (rows * columns > maxPairs)
@@ -21,8 +21,8 @@ function diffTokens(before: readonly string[], after: readonly string[]): Piece[
         before[row] === after[column]
           ? commonLengths[(row + 1) * width + column + 1]! + 1
           : Math.max(commonLengths[(row + 1) * width + column]!, commonLengths[row * width + column + 1]!);
-  const parts: Piece[] = [];
-  const append = (kind: Piece['kind'], text: string) => {
+  const parts: DiffPart[] = [];
+  const append = (kind: DiffPart['kind'], text: string) => {
     const last = parts.at(-1);
     if (last?.kind === kind) last.text += text;
     else parts.push({ kind, text });
@@ -47,7 +47,7 @@ const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
 /** Difference of two texts: by lines first, within changed lines by words. */
-export function textDifference(before: string, after: string): Piece[] {
+export function diffText(before: string, after: string): DiffPart[] {
   const byLine = diffTokens(linesOf(before), linesOf(after));
   return byLine.flatMap((part, index) => {
     const [previous, next] = [byLine[index - 1], byLine[index + 1]];

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problems';
 
-export type Sent<Answer> = { answer: Answer } | { problems: readonly Problem[]; status: number };
+export type UploadResult<Answer> = { answer: Answer } | { problems: readonly Problem[]; status: number };
 
 const unreachable = 'Связь прервалась. Проверьте подключение и отправьте файл ещё раз.';
 const unknown = 'Файл не принят. Попробуйте ещё раз чуть позже.';
@@ -9,11 +9,11 @@ const unknown = 'Файл не принят. Попробуйте ещё раз 
  * Uploads a file. It uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @param onProgress is called with the share that is sent, 0 to 1
  */
-export function sendFile<Answer>(
+export function uploadFile<Answer>(
   url: string,
   file: Blob,
   options: { type?: string; onProgress?: (share: number) => void } = {},
-): Promise<Sent<Answer>> {
+): Promise<UploadResult<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (message: string) => resolve({ problems: [{ code: 'FAILED', message }], status: request.status });

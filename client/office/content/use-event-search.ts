@@ -3,7 +3,7 @@ import { useContentEventChoicesLazyQuery } from './galleries.generated';
 import type { Choice } from './pick-list';
 
 /** Search for events by title: upcoming events first, then past ones. */
-export function useEventChoices(): (text: string) => Promise<Choice[]> {
+export function useEventSearch(): (text: string) => Promise<Choice[]> {
   const [search] = useContentEventChoicesLazyQuery();
   return async (text) => {
     const { data } = await search({ variables: { text } });

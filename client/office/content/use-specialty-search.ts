@@ -4,7 +4,7 @@ import type { Choice } from './pick-list';
 const normalise = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Search for specialties by name. */
-export function useSpecialtyChoices(): (text: string) => Promise<Choice[]> {
+export function useSpecialtySearch(): (text: string) => Promise<Choice[]> {
   const [loadSpecialties] = useOfficeSpecialtiesLazyQuery();
   return async (text) => {
     const { data } = await loadSpecialties();

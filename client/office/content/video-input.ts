@@ -3,7 +3,7 @@ import type { VideoProvider } from '../../schema.generated';
 type Video = { videoProvider: VideoProvider | null; videoId: string | null };
 
 /** Parses a URL, the code of an embedded player, or a file name into provider and id; null if it is none of these. */
-export function readVideo(input: string): Video | null {
+export function parseVideo(input: string): Video | null {
   const text = input.trim();
   if (text === '') return { videoProvider: null, videoId: null };
   const rutube = /rutube\.ru\/(?:video|play\/embed)\/(?:private\/)?([0-9a-f]{32})/.exec(text)?.[1];
@@ -18,14 +18,14 @@ export function readVideo(input: string): Video | null {
 }
 
 /** Inverse of `parseVideo`, for an input. */
-export function videoText({ videoProvider, videoId }: Video): string {
+export function formatVideo({ videoProvider, videoId }: Video): string {
   if (videoProvider === null || videoId === null) return '';
   if (videoProvider === 'RUTUBE') return `rutube.ru/video/${videoId}/`;
   return videoProvider === 'VK' ? `vkvideo.ru/video${videoId}` : videoId;
 }
 
 /** «12:30», «1:05:00» or «12» (minutes) → seconds; null if it is not a duration. */
-export function readLength(input: string): number | null {
+export function parseDuration(input: string): number | null {
   const parts = input.trim().split(':');
   if (parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null;
   const numbers = parts.map(Number);
@@ -35,7 +35,7 @@ export function readLength(input: string): number | null {
 }
 
 /** Seconds → «1:05:00» or «12:30». */
-export function lengthText(seconds: number | null): string {
+export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '';
   const [hours, remainder] = [Math.floor(seconds / 3600), seconds % 3600];
   const twoDigits = (number: number) => String(number).padStart(2, '0');

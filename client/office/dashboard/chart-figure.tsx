@@ -3,16 +3,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { DataTable, type Column } from '../../ui/data-table';
 import { downloadCsv, downloadXlsx } from './download';
-import { cellText, type Sheet } from './chart-data';
+import { formatCell, type ChartData } from './chart-data';
 import styles from './chart-figure.module.css';
 
-type NumberedRow = { index: number; cells: Sheet['rows'][number] };
+type NumberedRow = { index: number; cells: ChartData['rows'][number] };
 
-function SheetTable({ sheet }: { sheet: Sheet }) {
+function SheetTable({ sheet }: { sheet: ChartData }) {
   const columns = sheet.columns.map((column, position): Column<NumberedRow> => ({
     key: String(position),
     title: column.title,
-    cell: ({ cells }) => cellText(cells[position] ?? '', column),
+    cell: ({ cells }) => formatCell(cells[position] ?? '', column),
     numeric: column.kind === 'number' || column.kind === 'money',
     isHead: position === 0,
   }));
@@ -21,7 +21,7 @@ function SheetTable({ sheet }: { sheet: Sheet }) {
 }
 
 type Props = {
-  sheet: Sheet;
+  sheet: ChartData;
   headingLevel?: 2 | 3;
   /** Controls beside the title. */
   aside?: ReactNode;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** A chart with the same data as a table and as files. */
-export function Figure({ sheet, headingLevel = 3, aside, children }: Props) {
+export function ChartFigure({ sheet, headingLevel = 3, aside, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const Heading = `h${headingLevel}` as const;

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart, type BarChartSeries } from '@mantine/charts';
 import { formatNumber } from '../../core/format';
-import { shortDayText, sumText } from './chart-data';
+import { formatShortDay, formatKopecks } from './chart-data';
 
 export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
 
@@ -40,7 +40,7 @@ function formatShortSum(kopecks: number): string {
 export default function DayChart({ name, bars, series, kind, isSum: isRunningTotal }: DayChartProps) {
   const hatched = series.find((candidate) => candidate.isHatched);
   const pattern = `hatching-${name}`;
-  const data = bars.map((bar) => ({ ...bar, label: shortDayText(bar.day) }));
+  const data = bars.map((bar) => ({ ...bar, label: formatShortDay(bar.day) }));
   const shared = {
     h: 260,
     data,
@@ -52,7 +52,7 @@ export default function DayChart({ name, bars, series, kind, isSum: isRunningTot
     gridAxis: 'x' as const,
     textColor: 'var(--stone-7)',
     gridColor: 'var(--stone-3)',
-    valueFormatter: (value: number) => (kind === 'money' ? sumText(value) : formatNumber(value)),
+    valueFormatter: (value: number) => (kind === 'money' ? formatKopecks(value) : formatNumber(value)),
     yAxisProps: {
       width: kind === 'money' ? 76 : 48,
       allowDecimals: false,

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 
-export const nextDay = (day: string, by = 1): string =>
+export const addDays = (day: string, by = 1): string =>
   new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10);
 
 /** Monday of the day's week. */
-const mondayOf = (day: string): string => nextDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /**
  * Rows for all days of the period, with empty rows for missing days. An open bound of the period is that of the data.
@@ -19,7 +19,7 @@ export function fillDays<Row extends { day: string }>(
   if (from === undefined || until === undefined) return [];
   const rowsByDay = new Map(rows.map((row) => [row.day, row]));
   const days: Row[] = [];
-  for (let day = from; day <= until; day = nextDay(day)) days.push(rowsByDay.get(day) ?? empty(day));
+  for (let day = from; day <= until; day = addDays(day)) days.push(rowsByDay.get(day) ?? empty(day));
   return days;
 }
 
@@ -27,7 +27,7 @@ export function fillDays<Row extends { day: string }>(
 const maxBars = 62;
 
 /** Groups days into weeks if there are too many for one bar each. */
-export function barsOf<Row extends { day: string }>(
+export function toBars<Row extends { day: string }>(
   days: readonly Row[],
   add: (sum: Row, row: Row) => Row,
 ): { unit: 'day' | 'week'; bars: Row[] } {

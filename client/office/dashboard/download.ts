@@ -1,5 +1,5 @@
 import { notify } from '../../core/notices';
-import { csvOf, type Cell, type Sheet, type SheetColumn } from './chart-data';
+import { toCsv, type ChartCell, type ChartData, type ChartColumn } from './chart-data';
 
 const fileName = (title: string, extension: string): string =>
   `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${extension}`;
@@ -13,11 +13,11 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export function downloadCsv(sheet: Sheet): void {
-  save(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
+export function downloadCsv(sheet: ChartData): void {
+  save(new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
 }
 
-function xlsxCell(cell: Cell, { kind }: SheetColumn) {
+function xlsxCell(cell: ChartCell, { kind }: ChartColumn) {
   if (kind === 'text') return { type: String, value: String(cell) };
   if (kind === 'day') return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'dd.mm.yyyy' };
   if (kind === 'money') return { type: Number, value: Number(cell) / 100, format: '#,##0.00' };
@@ -25,7 +25,7 @@ function xlsxCell(cell: Cell, { kind }: SheetColumn) {
 }
 
 /** Downloads the data as XLSX. Shows a notice if the library cannot be loaded. */
-export async function downloadXlsx(sheet: Sheet): Promise<void> {
+export async function downloadXlsx(sheet: ChartData): Promise<void> {
   const writer = await import('write-excel-file/browser').catch(() => null);
   if (!writer)
     return notify({

@@ -1,5 +1,5 @@
 import { plural } from '../../core/format';
-import { Track } from './share-bar';
+import { ShareBar } from './share-bar';
 import styles from './horizontal-bars.module.css';
 
 export type Bar = {
@@ -19,7 +19,7 @@ export type Bar = {
 const maxBars = 8;
 
 /** Horizontal bars with names and numbers. The bar itself is decorative. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+export function HorizontalBars({ bars }: { bars: readonly Bar[] }) {
   const hiddenCount = bars.length - maxBars;
   return (
     <>
@@ -30,7 +30,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             <span className={styles.number} data-numbers>
               {number} {note && <span className={styles.note}>{note}</span>}
             </span>
-            <Track share={part} />
+            <ShareBar share={part} />
             {detail && <span className={styles.detail}>{detail}</span>}
           </li>
         ))}

@@ -13,7 +13,7 @@ type Props = DayChartProps & {
 };
 
 /** Chart by day with a legend. It reserves its height until the chart is loaded. */
-export function DayPicture({ description, note, ...chart }: Props) {
+export function LazyDayChart({ description, note, ...chart }: Props) {
   return (
     <>
       <ul className={styles.legend}>

@@ -3,14 +3,14 @@ import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { Bars } from './horizontal-bars';
-import { DayPicture } from './lazy-day-chart';
+import { HorizontalBars } from './horizontal-bars';
+import { LazyDayChart } from './lazy-day-chart';
 import type { DaySeries } from './day-chart';
-import { barsOf, fillDays } from './days';
-import { Figure } from './chart-figure';
+import { toBars, fillDays } from './days';
+import { ChartFigure } from './chart-figure';
 import { KeyFigures } from './key-figures';
 import { withParams } from './period';
-import { sumText, type Sheet } from './chart-data';
+import { formatKopecks, type ChartData } from './chart-data';
 import type { MoneyNumbersFragment } from './statistics.generated';
 import styles from './statistics.module.css';
 
@@ -24,17 +24,17 @@ const series: readonly DaySeries[] = [
 
 const hasTransactions = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
 
-function ByDay({ money, span: period }: { money: Money; span: Props['span'] }) {
+function ByDay({ money, span: period }: { money: Money; span: Props['period'] }) {
   const rows = money.byDay.map(({ day, captured, refunded, net, payments }): Day => ({ day, captured, refunded, net, payments })); // prettier-ignore
   const days = fillDays(rows, period, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
-  const { unit, bars } = barsOf(days, (sum, row) => ({
+  const { unit, bars } = toBars(days, (sum, row) => ({
     day: sum.day,
     captured: sum.captured + row.captured,
     refunded: sum.refunded + row.refunded,
     net: sum.net + row.net,
     payments: sum.payments + row.payments,
   }));
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title: 'Деньги по дням',
     columns: [
       { title: 'День', kind: 'day' },
@@ -46,22 +46,22 @@ function ByDay({ money, span: period }: { money: Money; span: Props['span'] }) {
     rows: days.map(({ day, payments, captured, refunded, net }) => [day, payments, captured, refunded, net]),
   };
   return (
-    <Figure sheet={sheet}>
-      <DayPicture
+    <ChartFigure sheet={sheet}>
+      <LazyDayChart
         name="money"
         bars={bars.map((bar) => ({ ...bar, back: -bar.refunded }))}
         series={series}
         kind="money"
         isSum={false}
         note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Деньги считаются по\u00a0московскому времени, как в\u00a0бумагах.`}
-        description={`Диаграмма: получено ${sumText(money.captured)}, возвращено ${sumText(money.refunded)}. Все числа есть в таблице под диаграммой.`}
+        description={`Диаграмма: получено ${formatKopecks(money.captured)}, возвращено ${formatKopecks(money.refunded)}. Все числа есть в таблице под диаграммой.`}
       />
-    </Figure>
+    </ChartFigure>
   );
 }
 
 function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; title: string }) {
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title,
     columns: [
       { title: partTitle, kind: 'text' },
@@ -74,31 +74,31 @@ function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; 
   };
   const maxNet = Math.max(1, ...money.byPart.map(({ net }) => net));
   return (
-    <Figure sheet={sheet}>
-      <Bars
+    <ChartFigure sheet={sheet}>
+      <HorizontalBars
         bars={money.byPart.map(({ key, title: name, captured, refunded, net }) => ({
           key,
           title: name,
-          number: sumText(net),
-          detail: refunded > 0 ? `Получено ${sumText(captured)}, возвращено ${sumText(refunded)}` : null,
+          number: formatKopecks(net),
+          detail: refunded > 0 ? `Получено ${formatKopecks(captured)}, возвращено ${formatKopecks(refunded)}` : null,
           part: net / maxNet,
         }))}
       />
-    </Figure>
+    </ChartFigure>
   );
 }
 
 type Props = {
   money: Money;
   testMoney: Money;
-  span: { from: string | null; until: string | null };
+  period: { from: string | null; until: string | null };
   /** «Тариф» or «Мероприятие», and the title of their table. */
   partTitle: string;
   partsTitle: string;
 };
 
 /** Real payments or payments of the test acquirer, never their sum. */
-export function MoneySection({ money, testMoney, span: period, partTitle, partsTitle }: Props) {
+export function MoneySection({ money, testMoney, period, partTitle, partsTitle }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isTest = params.get('money') === 'test';
@@ -122,9 +122,9 @@ export function MoneySection({ money, testMoney, span: period, partTitle, partsT
       <KeyFigures
         label="Деньги за эти дни"
         numbers={[
-          { title: 'Получено', text: sumText(current.captured) },
-          { title: 'Возвращено', text: sumText(current.refunded) },
-          { title: 'Итого', text: sumText(current.net) },
+          { title: 'Получено', text: formatKopecks(current.captured) },
+          { title: 'Возвращено', text: formatKopecks(current.refunded) },
+          { title: 'Итого', text: formatKopecks(current.net) },
         ]}
       />
       {hasTransactions(current) ? (

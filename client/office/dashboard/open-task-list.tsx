@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../core/format';
 import type { OfficeOverviewQuery } from './dashboard.generated';
-import { waitingWords } from './words';
+import { openTaskLinks } from './words';
 import styles from './open-task-list.module.css';
 
 type OpenTasks = OfficeOverviewQuery['officeOverview']['waiting'];
 
 /** Links to open tasks with their counts. Kinds without open tasks are named in one line. */
-export function WaitingList({ waiting }: { waiting: OpenTasks }) {
+export function OpenTaskList({ waiting }: { waiting: OpenTasks }) {
   const openTasks = waiting.filter(({ count }) => count > 0);
   const done = waiting.filter(({ count }) => count === 0);
   return (
@@ -16,11 +16,11 @@ export function WaitingList({ waiting }: { waiting: OpenTasks }) {
         <ul className={styles.list}>
           {openTasks.map(({ kind, count }) => (
             <li key={kind}>
-              <Link to={waitingWords[kind].to} className={styles.entry}>
+              <Link to={openTaskLinks[kind].to} className={styles.entry}>
                 <span className={styles.count} data-numbers>
                   {formatNumber(count)}
                 </span>
-                <span>{waitingWords[kind].title}</span>
+                <span>{openTaskLinks[kind].title}</span>
               </Link>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function WaitingList({ waiting }: { waiting: OpenTasks }) {
           {done.map(({ kind }, index) => (
             <span key={kind}>
               {index > 0 && '; '}
-              <Link to={waitingWords[kind].to}>{waitingWords[kind].title.toLowerCase()}</Link>
+              <Link to={openTaskLinks[kind].to}>{openTaskLinks[kind].title.toLowerCase()}</Link>
             </span>
           ))}
           .

@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ChipLinks } from '../../ui/chip-links';
-import { isTyped, periodOf, usualDays, withParams } from './period';
+import { hasCustomDates, periodFromQuery, presetDays, withParams } from './period';
 import styles from './statistics.module.css';
 
-const presetLabels: Record<(typeof usualDays)[number], string> = { 7: 'Неделя', 30: '30\u00a0дней', 90: '90\u00a0дней', 365: 'Год' }; // prettier-ignore
+const presetLabels: Record<(typeof presetDays)[number], string> = { 7: 'Неделя', 30: '30\u00a0дней', 90: '90\u00a0дней', 365: 'Год' }; // prettier-ignore
 
 type Props = {
   /** Of one event: without dates its whole time is shown. */
@@ -18,7 +18,7 @@ export function PeriodForm({ isOfEvent }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const period = periodOf(params);
+  const period = periodFromQuery(params);
   const pathWith = (values: Record<string, string | null>) =>
     withParams(pathname, params, { from: null, until: null, days: null, ...values });
   const applyDates = (event: FormEvent<HTMLFormElement>) => {
@@ -32,11 +32,11 @@ export function PeriodForm({ isOfEvent }: Props) {
     { name: 'until', label: 'По день', day: period.until },
   ];
   const chips = isOfEvent
-    ? [{ label: 'Всё время', to: pathWith({}), isCurrent: !isTyped(period) }]
-    : usualDays.map((number) => ({
+    ? [{ label: 'Всё время', to: pathWith({}), isCurrent: !hasCustomDates(period) }]
+    : presetDays.map((number) => ({
         label: presetLabels[number],
         to: pathWith({ days: String(number) }),
-        isCurrent: !isTyped(period) && period.days === number,
+        isCurrent: !hasCustomDates(period) && period.days === number,
       }));
   return (
     <>

@@ -1,14 +1,14 @@
 import { isDate } from '../../../rules/dates';
 
-export const usualDays = [7, 30, 90, 365] as const;
+export const presetDays = [7, 30, 90, 365] as const;
 const defaultDays = 30;
 
 export type Period = { from: string | null; until: string | null; days: number };
 
 /** Period from the query. Invalid values are ignored. */
-export function periodOf(params: URLSearchParams): Period {
+export function periodFromQuery(params: URLSearchParams): Period {
   const requestedDays = Number(params.get('days'));
-  const days = usualDays.find((option) => option === requestedDays) ?? defaultDays;
+  const days = presetDays.find((option) => option === requestedDays) ?? defaultDays;
   const [from, until] = [params.get('from'), params.get('until')].map((day) =>
     day !== null && isDate(day) ? day : null,
   );
@@ -17,7 +17,7 @@ export function periodOf(params: URLSearchParams): Period {
 }
 
 /** True if the user typed dates instead of choosing a number of days. */
-export const isTyped = ({ from, until }: Period): boolean => from !== null || until !== null;
+export const hasCustomDates = ({ from, until }: Period): boolean => from !== null || until !== null;
 
 /** Path with changed query parameters; null removes a parameter. */
 export function withParams(path: string, params: URLSearchParams, values: Record<string, string | null>): string {

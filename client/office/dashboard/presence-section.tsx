@@ -1,10 +1,10 @@
-import { participationInSentence, participationWords } from '../../../rules/participation';
+import { participationLabelsInSentence, participationLabels } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { Bars } from './horizontal-bars';
-import { Figure } from './chart-figure';
-import { dayText, percentText, type Sheet } from './chart-data';
+import { HorizontalBars } from './horizontal-bars';
+import { ChartFigure } from './chart-figure';
+import { formatDay, formatPercent, type ChartData } from './chart-data';
 import type { StatisticsNumbersFragment } from './statistics.generated';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Attendance: attended of expected participants, by day of one event or by event. */
 export function PresenceSection({ presence, groupBy }: Props) {
   const isOfEvent = groupBy === 'tariffs';
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title: isOfEvent ? 'Присутствие по дням' : 'Присутствие по мероприятиям',
     columns: [
       ...(isOfEvent ? [] : [{ title: 'Мероприятие', kind: 'text' as const }]),
@@ -27,7 +27,7 @@ export function PresenceSection({ presence, groupBy }: Props) {
     rows: presence.map(({ day, title, participation, expected, came }) => [
       ...(isOfEvent ? [] : [title]),
       day,
-      participationWords[participation],
+      participationLabels[participation],
       expected,
       came,
     ]),
@@ -40,17 +40,17 @@ export function PresenceSection({ presence, groupBy }: Props) {
           мероприятия.
         </EmptyState>
       ) : (
-        <Figure sheet={sheet}>
-          <Bars
+        <ChartFigure sheet={sheet}>
+          <HorizontalBars
             bars={presence.map(({ day, eventId, title, participation, expected, came }) => ({
               key: `${day} ${eventId} ${participation}`,
-              title: `${isOfEvent ? dayText(day) : title}, ${participationInSentence[participation]}`,
+              title: `${isOfEvent ? formatDay(day) : title}, ${participationLabelsInSentence[participation]}`,
               number: `${formatNumber(came)} из\u00a0${formatNumber(expected)}`,
-              note: percentText(came, expected),
+              note: formatPercent(came, expected),
               part: came / Math.max(1, expected),
             }))}
           />
-        </Figure>
+        </ChartFigure>
       )}
     </Section>
   );

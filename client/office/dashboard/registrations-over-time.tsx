@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatNumber, plural, zoneName } from '../../core/format';
 import { ChipLinks } from '../../ui/chip-links';
 import type { DayCountsFragment } from './dashboard.generated';
-import { DayPicture } from './lazy-day-chart';
+import { LazyDayChart } from './lazy-day-chart';
 import type { DaySeries } from './day-chart';
-import { barsOf, fillDays, withRunningTotals } from './days';
-import { Figure } from './chart-figure';
+import { toBars, fillDays, withRunningTotals } from './days';
+import { ChartFigure } from './chart-figure';
 import { withParams } from './period';
-import type { Sheet } from './chart-data';
+import type { ChartData } from './chart-data';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 
@@ -19,12 +19,12 @@ const totalSeries: readonly DaySeries[] = [{ key: 'total', title: 'Всего к
 
 type Props = {
   counts: readonly Counts[];
-  span: { from: string | null; until: string | null };
+  period: { from: string | null; until: string | null };
   timeZone: string;
 };
 
 /** Registrations by day or as running totals. */
-export function RegistrationsOverTime({ counts, span: period, timeZone }: Props) {
+export function RegistrationsOverTime({ counts, period, timeZone }: Props) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isRunningTotal = params.get('view') === 'sum';
@@ -33,7 +33,7 @@ export function RegistrationsOverTime({ counts, span: period, timeZone }: Props)
   const total = daysWithTotals.at(-1)?.total ?? 0;
   const { unit, bars } = isRunningTotal
     ? { unit: 'day' as const, bars: daysWithTotals }
-    : barsOf(daysWithTotals, (sum, row) => ({
+    : toBars(daysWithTotals, (sum, row) => ({
         ...row,
         day: sum.day,
         made: sum.made + row.made,
@@ -42,7 +42,7 @@ export function RegistrationsOverTime({ counts, span: period, timeZone }: Props)
       }));
   const live = daysWithTotals.reduce((sum, row) => sum + row.live, 0);
   const busiestDay = daysWithTotals.reduce((best, row) => (row.made > best.made ? row : best), { day: '', made: 0 });
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title: 'Регистрации по дням',
     columns: [
       { title: 'День', kind: 'day' },
@@ -54,7 +54,7 @@ export function RegistrationsOverTime({ counts, span: period, timeZone }: Props)
   };
   const zone = zoneName(timeZone, `${days[0]?.day ?? '2026-01-01'}T12:00:00Z`);
   return (
-    <Figure
+    <ChartFigure
       sheet={sheet}
       aside={
         <ChipLinks
@@ -70,7 +70,7 @@ export function RegistrationsOverTime({ counts, span: period, timeZone }: Props)
         />
       }
     >
-      <DayPicture
+      <LazyDayChart
         name="registrations"
         bars={bars}
         series={isRunningTotal ? totalSeries : daySeries}
@@ -79,6 +79,6 @@ export function RegistrationsOverTime({ counts, span: period, timeZone }: Props)
         note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Дни — по\u00a0времени ${zone}.`}
         description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(busiestDay.made)}. Все числа есть в таблице под диаграммой.`}
       />
-    </Figure>
+    </ChartFigure>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A bar that shows a share. It is hidden from screen readers, because the number is beside it. */
-export function Track({ share, isFull = false }: Props) {
+export function ShareBar({ share, isFull = false }: Props) {
   const width = `${100 * Math.min(1, Math.max(0, share))}%`;
   return (
     <span className={styles.track} aria-hidden>

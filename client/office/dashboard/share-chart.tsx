@@ -1,17 +1,17 @@
 import { formatNumber } from '../../core/format';
-import { Bars } from './horizontal-bars';
-import { Figure } from './chart-figure';
-import { percentText, type Sheet } from './chart-data';
+import { HorizontalBars } from './horizontal-bars';
+import { ChartFigure } from './chart-figure';
+import { formatPercent, type ChartData } from './chart-data';
 
-export type Share = { key: string; title: string; count: number };
+export type CountedItem = { key: string; title: string; count: number };
 
-type Props = { title: string; columnTitle: string; shares: readonly Share[] };
+type Props = { title: string; columnTitle: string; items: readonly CountedItem[] };
 
 /** Chart of counts with their share of the total. */
-export function BarList({ title, columnTitle, shares: items }: Props) {
+export function ShareChart({ title, columnTitle, items }: Props) {
   const total = items.reduce((sum, { count }) => sum + count, 0);
   const maxCount = Math.max(1, ...items.map(({ count }) => count));
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title,
     columns: [
       { title: columnTitle, kind: 'text' },
@@ -20,15 +20,15 @@ export function BarList({ title, columnTitle, shares: items }: Props) {
     rows: items.map((item) => [item.title, item.count]),
   };
   return (
-    <Figure sheet={sheet}>
-      <Bars
+    <ChartFigure sheet={sheet}>
+      <HorizontalBars
         bars={items.map(({ count, ...item }) => ({
           ...item,
           number: formatNumber(count),
-          note: percentText(count, total),
+          note: formatPercent(count, total),
           part: count / maxCount,
         }))}
       />
-    </Figure>
+    </ChartFigure>
   );
 }

@@ -1,10 +1,10 @@
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { registrationWords } from '../events/words';
+import { registrationStateLabels } from '../events/words';
 import { categoryLabels } from '../offers/words';
-import { BarList, type Share } from './share-chart';
+import { ShareChart, type CountedItem } from './share-chart';
 import { MoneySection } from './money-section';
 import { KeyFigures } from './key-figures';
 import { PresenceSection } from './presence-section';
@@ -12,7 +12,7 @@ import { RegistrationsOverTime } from './registrations-over-time';
 import type { CountOfNameFragment, StatisticsNumbersFragment } from './statistics.generated';
 import styles from './statistics.module.css';
 
-const sharesOf = (counts: readonly CountOfNameFragment[]): Share[] =>
+const sharesOf = (counts: readonly CountOfNameFragment[]): CountedItem[] =>
   counts.map(({ key, title, count }) => ({ key: key ?? '', title: title ?? 'Не указано', count }));
 
 type Props = {
@@ -48,42 +48,46 @@ export function StatisticsView({ statistics, groupBy }: Props) {
           </EmptyState>
         ) : (
           <>
-            <RegistrationsOverTime counts={byDay} span={period} timeZone={timeZone} />
+            <RegistrationsOverTime counts={byDay} period={period} timeZone={timeZone} />
             <div className={styles.parts}>
-              <BarList
+              <ShareChart
                 title="По состоянию"
                 columnTitle="Состояние"
-                shares={byState.map(({ state, count }) => ({ key: state, title: registrationWords[state], count }))}
-              />
-              <BarList
-                title="По форме участия"
-                columnTitle="Форма участия"
-                shares={byParticipation.map(({ participation, count }) => ({
-                  key: participation,
-                  title: participationWords[participation],
+                items={byState.map(({ state, count }) => ({
+                  key: state,
+                  title: registrationStateLabels[state],
                   count,
                 }))}
               />
-              <BarList
+              <ShareChart
+                title="По форме участия"
+                columnTitle="Форма участия"
+                items={byParticipation.map(({ participation, count }) => ({
+                  key: participation,
+                  title: participationLabels[participation],
+                  count,
+                }))}
+              />
+              <ShareChart
                 title={groupBy === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
                 columnTitle={partTitle}
-                shares={sharesOf(byPart)}
+                items={sharesOf(byPart)}
               />
-              <BarList
+              <ShareChart
                 title="По категории тарифа"
                 columnTitle="Категория"
-                shares={byCategory.map(({ category, count }) => ({
+                items={byCategory.map(({ category, count }) => ({
                   key: category,
                   title: categoryLabels[category],
                   count,
                 }))}
               />
-              <BarList
+              <ShareChart
                 title="По специальности"
                 columnTitle="Основная или дополнительная"
-                shares={sharesOf(bySpecialty)}
+                items={sharesOf(bySpecialty)}
               />
-              <BarList title="По региону" columnTitle="Регион" shares={sharesOf(byRegion)} />
+              <ShareChart title="По региону" columnTitle="Регион" items={sharesOf(byRegion)} />
             </div>
           </>
         )}
@@ -93,7 +97,7 @@ export function StatisticsView({ statistics, groupBy }: Props) {
         <MoneySection
           money={money}
           testMoney={testMoney}
-          span={period}
+          period={period}
           partTitle={partTitle}
           partsTitle={groupBy === 'tariffs' ? 'Деньги по тарифам' : 'Деньги по мероприятиям'}
         />

@@ -1,12 +1,12 @@
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { formatNumber, plural } from '../../core/format';
 import { eventDatesText } from '../../events/event-dates';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
-import { stateTones, stateWords } from '../words';
+import { eventStateTones, eventStateLabels } from '../words';
 import type { OfficeNextEventFragment } from './dashboard.generated';
-import { Track } from './share-bar';
+import { ShareBar } from './share-bar';
 import styles from './upcoming-events.module.css';
 
 type Seats = OfficeNextEventFragment['seats'][number];
@@ -17,19 +17,19 @@ function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) 
   return (
     <li className={styles.seats}>
       <span>
-        {participationWords[participation]}: <strong data-numbers>{occupancy}</strong>
+        {participationLabels[participation]}: <strong data-numbers>{occupancy}</strong>
         {recent > 0 && <span className={styles.more}> +{formatNumber(recent)} за&nbsp;7&nbsp;дней</span>}
       </span>
       {waiting > 0 && (
         <span className={styles.more}>в&nbsp;очереди {plural(waiting, 'человек', 'человека', 'человек')}</span>
       )}
-      {capacity !== null && <Track share={capacity === 0 ? 1 : taken / capacity} isFull={taken >= capacity} />}
+      {capacity !== null && <ShareBar share={capacity === 0 ? 1 : taken / capacity} isFull={taken >= capacity} />}
     </li>
   );
 }
 
 /** Upcoming events with taken seats and capacity, linked to the page given by `pathOf`. */
-export function NextEvents({
+export function UpcomingEvents({
   events,
   pathOf,
 }: {
@@ -55,7 +55,7 @@ export function NextEvents({
               {event.state !== 'PUBLISHED' && (
                 <>
                   {' '}
-                  <Badge tone={stateTones[event.state]}>{stateWords[event.state]}</Badge>
+                  <Badge tone={eventStateTones[event.state]}>{eventStateLabels[event.state]}</Badge>
                 </>
               )}
             </p>

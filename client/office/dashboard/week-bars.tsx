@@ -1,8 +1,8 @@
 import { dayParts, formatNumber } from '../../core/format';
 import type { DayCountsFragment, OfficeOverviewQuery } from './dashboard.generated';
 import { fillDays } from './days';
-import { Figure } from './chart-figure';
-import type { Sheet } from './chart-data';
+import { ChartFigure } from './chart-figure';
+import type { ChartData } from './chart-data';
 import styles from './week-bars.module.css';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
@@ -11,7 +11,7 @@ type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']['week'] }) {
   const days = fillDays<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
   const maxCount = Math.max(1, ...days.map(({ made }) => made));
-  const sheet: Sheet = {
+  const sheet: ChartData = {
     title: 'Регистрации за 7 дней',
     columns: [
       { title: 'День', kind: 'day' },
@@ -21,7 +21,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
     rows: days.map(({ day, made, live }) => [day, made, live]),
   };
   return (
-    <Figure sheet={sheet}>
+    <ChartFigure sheet={sheet}>
       <ol className={styles.days}>
         {days.map(({ day, made }) => (
           <li key={day} className={styles.day}>
@@ -40,6 +40,6 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
           </li>
         ))}
       </ol>
-    </Figure>
+    </ChartFigure>
   );
 }

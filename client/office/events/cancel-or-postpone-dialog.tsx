@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
-import { isLocalMoment } from '../../../rules/event';
+import { isLocalDateTime } from '../../../rules/event';
 import { lineProblems } from '../../../rules/lines';
 import { toInstant } from '../../../rules/zones';
 import { useProblemForm } from '../../core/form';
@@ -11,13 +11,13 @@ import { Message } from '../../ui/message';
 import type { EventOverview } from './event-overview';
 import { useCancelEventMutation, usePostponeEventMutation } from './overview.generated';
 
-export type CallingOff = 'cancel' | 'postpone';
-type Props = { event: EventOverview; kind: CallingOff; onClose: () => void; onDone: () => void };
+export type CancelOrPostpone = 'cancel' | 'postpone';
+type Props = { event: EventOverview; kind: CancelOrPostpone; onClose: () => void; onDone: () => void };
 type Values = { reason: string; postponedTo: string };
 
 const check = ({ reason, postponedTo }: Values): Problem[] => [
   ...lineProblems('reason', reason.trim(), 500),
-  ...(postponedTo !== '' && !isLocalMoment(postponedTo)
+  ...(postponedTo !== '' && !isLocalDateTime(postponedTo)
     ? [{ code: 'MOMENT', message: 'Укажите и дату, и время, или оставьте пустым.', field: 'postponedTo' }]
     : []),
 ];
@@ -56,12 +56,12 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
 }
 
 /** Form to cancel or postpone an event. The reason is public. */
-export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
+export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) {
   const [cancel] = useCancelEventMutation();
   const [postpone] = usePostponeEventMutation();
   const { id, state: expectedState, timeZone } = event;
   const form = useProblemForm<Values>({
-    keepAs: `${kind} ${id}`,
+    draftName: `${kind} ${id}`,
     initialValues: { reason: '', postponedTo: '' },
     check,
     send: async ({ reason, postponedTo }) => {

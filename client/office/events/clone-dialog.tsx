@@ -24,7 +24,7 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     // 52 weeks: the same day of the week a year later.
     initialValues: { days: '364' },
     check: ({ days }) =>

@@ -5,7 +5,7 @@ import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { useDrawEventCoverMutation, type EventFilesFragment } from './event-form.generated';
-import { sendFile } from './upload-event-file';
+import { uploadEventFile } from './upload-event-file';
 import styles from './fields.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
@@ -41,7 +41,7 @@ export function CoverField({ event, onChanged }: Props) {
   async function upload({ file }: SelectedFile): Promise<void> {
     setSending(true);
     const query = new URLSearchParams({ x: focus.x.toFixed(3), y: focus.y.toFixed(3) });
-    const message = await sendFile(`/office-files/events/${event.id}/cover?${query}`, file);
+    const message = await uploadEventFile(`/office-files/events/${event.id}/cover?${query}`, file);
     setProblem(message);
     if (!message) {
       await onChanged();

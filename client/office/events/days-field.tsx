@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/event';
-import type { EventFormPart } from './event-form-props';
+import type { EventFormProps } from './event-form-props';
 import styles from './fields.module.css';
 
 const dayAfter = (date: string): string => {
@@ -10,7 +10,7 @@ const dayAfter = (date: string): string => {
 };
 
 /** Days of the event, each with its НМО points. */
-export function DaysField({ form }: EventFormPart) {
+export function DaysField({ form }: EventFormProps) {
   const { days, nmoState } = form.values;
   const setDays = (next: typeof days) => {
     form.mantine.setFieldValue('days', next);

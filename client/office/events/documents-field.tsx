@@ -5,7 +5,7 @@ import { formatNumber } from '../../core/format';
 import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-form.generated';
-import { sendFile } from './upload-event-file';
+import { uploadEventFile } from './upload-event-file';
 import styles from './fields.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -103,7 +103,10 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
           onChange={(file) =>
             file &&
             void run(() =>
-              sendFile(`/office-files/events/${id}/documents?${new URLSearchParams({ name: titleOf(file) })}`, file),
+              uploadEventFile(
+                `/office-files/events/${id}/documents?${new URLSearchParams({ name: titleOf(file) })}`,
+                file,
+              ),
             )
           }
         >

@@ -5,7 +5,7 @@ import type { PageLoader } from '../../core/page';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { CoverField } from './cover-field';
 import { DateMoves } from './date-moves';
@@ -54,16 +54,7 @@ type EditorProps = {
 function Editor({ event, editing, specialties, refetch }: EditorProps) {
   const { id, state } = event;
   const { version, form: savedForm } = editing;
-  const {
-    form,
-    saving,
-    isUnsaved,
-    savesItself: isAutosaved,
-    discard,
-    panel,
-    notice,
-    dates,
-  } = useEventEditor({
+  const { form, saving, isUnsaved, isAutosaved, discard, panel, notice, dates } = useEventEditor({
     id,
     state,
     version,
@@ -82,7 +73,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
       )}
       {panel && (
         <div className={styles.lead}>
-          <ChangedMeanwhile {...panel} edited={{ thing: 'EVENT', id }} />
+          <EditConflict {...panel} edited={{ thing: 'EVENT', id }} />
         </div>
       )}
       <form {...form.formProps}>

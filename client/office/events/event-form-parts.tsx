@@ -2,11 +2,11 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { formatLabels, typeLabels } from '../../events/words';
 import { MarkdownField } from '../markdown-field';
-import { optionsOf } from '../words';
-import type { EventFormPart } from './event-form-props';
+import { optionsFromLabels } from '../words';
+import type { EventFormProps } from './event-form-props';
 import { DaysField } from './days-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
-import { nmoWords, zoneOptions } from './words';
+import { nmoStateLabels, zoneOptions } from './words';
 import styles from './fields.module.css';
 
 const descriptionBelow = {
@@ -14,13 +14,13 @@ const descriptionBelow = {
 };
 
 /** Title, slug, texts. */
-export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: readonly string[] }) {
+export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: readonly string[] }) {
   return (
     <div className={styles.fields}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeLabels)} />
-        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatLabels)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(typeLabels)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
       <TextInput
         {...form.field('slug')}
@@ -53,7 +53,7 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
 }
 
 /** Dates and times, in the event's time zone. */
-export function TimeFields({ form }: EventFormPart) {
+export function TimeFields({ form }: EventFormProps) {
   return (
     <div className={styles.fields}>
       <DaysField form={form} />
@@ -73,7 +73,7 @@ export function TimeFields({ form }: EventFormPart) {
 }
 
 /** Venue and broadcast. */
-export function PlaceFields({ form }: EventFormPart) {
+export function PlaceFields({ form }: EventFormProps) {
   const { format } = form.values;
   return (
     <div className={styles.fields}>
@@ -100,7 +100,7 @@ export function PlaceFields({ form }: EventFormPart) {
 }
 
 /** Registration period and contacts. */
-export function RegistrationFields({ form }: EventFormPart) {
+export function RegistrationFields({ form }: EventFormProps) {
   const dateTimeInput = { type: 'datetime-local', max: '2199-12-31T23:59' };
   return (
     <div className={styles.fields}>
@@ -144,7 +144,7 @@ export function RegistrationFields({ form }: EventFormPart) {
 }
 
 /** Specialties and state of the НМО application. */
-export function NmoFields({ form, specialties }: EventFormPart & { specialties: readonly Specialty[] }) {
+export function NmoFields({ form, specialties }: EventFormProps & { specialties: readonly Specialty[] }) {
   return (
     <div className={styles.fields}>
       <SpecialtiesField form={form} specialties={specialties} />
@@ -154,7 +154,7 @@ export function NmoFields({ form, specialties }: EventFormPart & { specialties: 
           {...descriptionBelow}
           label="Состояние в НМО"
           description="Баллы на сайте видны, только когда мероприятие одобрено."
-          data={optionsOf(nmoWords)}
+          data={optionsFromLabels(nmoStateLabels)}
         />
         {form.values.nmoState !== 'NONE' && (
           <TextInput {...form.field('nmoRegistrationNumber')} label="Номер в НМО" autoComplete="off" />

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problems';
 import { formatLabels, typeLabels } from '../../events/words';
 import type { EventInput } from '../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
-import { nmoWords } from './words';
+import { nmoStateLabels } from './words';
 
 /** Values of the event form. Missing values are empty strings. */
 export type EventFields = {
@@ -75,10 +75,10 @@ export const toInput = ({ days, ...fields }: EventFields): EventInput & EventVal
 
 export const checkEvent = (fields: EventFields): readonly Problem[] => eventProblems(toInput(fields));
 
-export const isSame = (left: EventFields, right: EventFields): boolean =>
+export const isEqual = (left: EventFields, right: EventFields): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-export const fieldLabels: Record<keyof EventFields, string> = {
+export const eventFieldLabels: Record<keyof EventFields, string> = {
   title: 'Название',
   slug: 'Адрес страницы',
   type: 'Вид',
@@ -107,13 +107,13 @@ export const fieldLabels: Record<keyof EventFields, string> = {
 };
 
 /** Formats a value for the edit-conflict panel. */
-export function shownValue(
+export function formatFieldValue(
   name: keyof EventFields,
   value: EventFields[keyof EventFields],
   specialties: readonly { id: string; name: string }[],
 ): string {
   const labels: Record<string, string> =
-    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoWords : {};
+    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoStateLabels : {};
   if (typeof value === 'string') return labels[value] ?? value.replace('T', ' ');
   return value
     .map((item) =>

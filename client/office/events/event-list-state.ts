@@ -3,7 +3,7 @@ import { officeEventsPattern } from '../paths';
 import { isEventFormat, isEventState } from './words';
 
 /** Search, filters and order of the event list, from the query. */
-export type ListState = {
+export type EventListState = {
   text: string;
   state: EventState | null;
   format: EventFormat | null;
@@ -12,7 +12,7 @@ export type ListState = {
   isDescending: boolean;
 };
 
-export function parseListState(query: URLSearchParams): ListState {
+export function parseListState(query: URLSearchParams): EventListState {
   const state = query.get('state');
   const format = query.get('format');
   const when = query.get('when');
@@ -29,7 +29,7 @@ export function parseListState(query: URLSearchParams): ListState {
   };
 }
 
-export function listPath({ text, state, format, when, order, isDescending }: ListState): string {
+export function listPath({ text, state, format, when, order, isDescending }: EventListState): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   if (state) query.set('state', state);
@@ -41,7 +41,7 @@ export function listPath({ text, state, format, when, order, isDescending }: Lis
   return queryText ? `${officeEventsPattern}?${queryText}` : officeEventsPattern;
 }
 
-export const listVariables = ({ text, state, format, when, order, isDescending }: ListState) => ({
+export const listVariables = ({ text, state, format, when, order, isDescending }: EventListState) => ({
   filter: { text: text || null, state, format, past: when === null ? null : when === 'past' },
   orderBy: order,
   descending: isDescending,

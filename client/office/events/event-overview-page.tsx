@@ -2,7 +2,7 @@ import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { participationWords } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/participation';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { useSession } from '../../core/session';
@@ -13,14 +13,14 @@ import { Section } from '../../ui/section';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
 import { TaskProgress } from '../task-progress';
-import { sumText } from '../dashboard/chart-data';
-import { CallOffDialog, type CallingOff } from './cancel-or-postpone-dialog';
+import { formatKopecks } from '../dashboard/chart-data';
+import { CancelOrPostponeDialog, type CancelOrPostpone } from './cancel-or-postpone-dialog';
 import { DeleteDraftDialog } from './delete-draft-dialog';
 import { CloneDialog } from './clone-dialog';
 import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
 import type { EventOverview } from './event-overview';
 import { Publication } from './publication';
-import { registrationWords } from './words';
+import { registrationStateLabels } from './words';
 import styles from './overview.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -31,7 +31,7 @@ export const loader: PageLoader = async ({ client, params }) => {
   return head;
 };
 
-const stateOrder = (state: RegistrationState): number => Object.keys(registrationWords).indexOf(state);
+const stateOrder = (state: RegistrationState): number => Object.keys(registrationStateLabels).indexOf(state);
 
 function EventNumbers({ event }: { event: EventOverview }) {
   const counts = (event.registrationCounts ?? []).toSorted(
@@ -46,26 +46,26 @@ function EventNumbers({ event }: { event: EventOverview }) {
         </div>
         {counts.map(({ state, count }) => (
           <div key={state}>
-            <dt>{registrationWords[state]}</dt>
+            <dt>{registrationStateLabels[state]}</dt>
             <dd>{formatNumber(count)}</dd>
           </div>
         ))}
         {event.money && (
           <div>
             <dt>Оплачено и не возвращено</dt>
-            <dd>{sumText(event.money.net)}</dd>
+            <dd>{formatKopecks(event.money.net)}</dd>
           </div>
         )}
         {event.money && event.money.beingRefunded > 0 && (
           <div>
             <dt>Возвращается</dt>
-            <dd>{sumText(event.money.beingRefunded)}</dd>
+            <dd>{formatKopecks(event.money.beingRefunded)}</dd>
           </div>
         )}
         {event.money && event.money.refundFailed > 0 && (
           <div>
             <dt>Не&nbsp;удалось вернуть</dt>
-            <dd>{sumText(event.money.refundFailed)}</dd>
+            <dd>{formatKopecks(event.money.refundFailed)}</dd>
           </div>
         )}
       </dl>
@@ -73,7 +73,7 @@ function EventNumbers({ event }: { event: EventOverview }) {
       <ul className={styles.list}>
         {event.seats.map(({ participation, capacity, left, waiting }) => (
           <li key={participation}>
-            {participationWords[participation]}:{' '}
+            {participationLabels[participation]}:{' '}
             {capacity === null ? 'без ограничения' : `осталось ${formatNumber(left ?? 0)} из ${formatNumber(capacity)}`}
             {waiting > 0 && `, в очереди ${formatNumber(waiting)}`}
           </li>
@@ -124,7 +124,7 @@ function CancellationTask({ eventId, isManager, onEnd }: { eventId: string; isMa
 
 function OverviewView({ event, refetch }: { event: EventOverview; refetch: () => Promise<unknown> }) {
   const { auth } = useSession();
-  const [dialogKind, setDialogKind] = useState<CallingOff | null>(null);
+  const [dialogKind, setDialogKind] = useState<CancelOrPostpone | null>(null);
   const [isCloning, setCloning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
@@ -173,7 +173,7 @@ function OverviewView({ event, refetch }: { event: EventOverview; refetch: () =>
         </div>
       </Section>
       {dialogKind && (
-        <CallOffDialog event={event} kind={dialogKind} onClose={() => setDialogKind(null)} onDone={reload} />
+        <CancelOrPostponeDialog event={event} kind={dialogKind} onClose={() => setDialogKind(null)} onDone={reload} />
       )}
       {isDeleting && <DeleteDraftDialog event={event} onClose={() => setDeleting(false)} />}
       {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}

@@ -2,7 +2,7 @@ import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { formatDates, formatNumber, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
@@ -18,9 +18,9 @@ import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officeEventsPattern } from '../paths';
 import { EventStateBadge } from '../event-state-badge';
-import { optionsOf, stateWords } from '../words';
+import { optionsFromLabels, eventStateLabels } from '../words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
-import { listPath, listVariables, parseListState, type ListState } from './event-list-state';
+import { listPath, listVariables, parseListState, type EventListState } from './event-list-state';
 import { NewEventDialog } from './new-event-dialog';
 import styles from './events-page.module.css';
 
@@ -68,11 +68,11 @@ const columns: readonly Column<OfficeEventFragment>[] = [
   },
 ];
 
-function Filters({ current }: { current: ListState }) {
-  const chip = (label: string, change: Partial<ListState>) => ({
+function Filters({ current }: { current: EventListState }) {
+  const chip = (label: string, change: Partial<EventListState>) => ({
     label,
     to: listPath({ ...current, ...change }),
-    isCurrent: Object.entries(change).every(([key, value]) => current[key as keyof ListState] === value),
+    isCurrent: Object.entries(change).every(([key, value]) => current[key as keyof EventListState] === value),
   });
   return (
     <div className={styles.filters}>
@@ -91,7 +91,7 @@ function Filters({ current }: { current: ListState }) {
         label="Состояние"
         chips={[
           chip('Все', { state: null }),
-          ...optionsOf(stateWords).map(({ value, label }) => chip(label, { state: value })),
+          ...optionsFromLabels(eventStateLabels).map(({ value, label }) => chip(label, { state: value })),
         ]}
       />
       <div className={styles.row}>
@@ -107,7 +107,7 @@ function Filters({ current }: { current: ListState }) {
           label="Формат"
           chips={[
             chip('Любой формат', { format: null }),
-            ...optionsOf(formatLabels).map(({ value, label }) => chip(label, { format: value })),
+            ...optionsFromLabels(formatLabels).map(({ value, label }) => chip(label, { format: value })),
           ]}
         />
       </div>
@@ -161,7 +161,7 @@ export function Component() {
           {list.pageInfo.hasNextPage && (
             <MoreButton
               load={() =>
-                fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('staffEvents') })
+                fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('staffEvents') })
               }
             />
           )}

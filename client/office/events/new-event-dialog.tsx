@@ -9,7 +9,7 @@ import { formatLabels, typeLabels } from '../../events/words';
 import type { EventFormat, EventType } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
-import { optionsOf } from '../words';
+import { optionsFromLabels } from '../words';
 import { useCreateEventMutation } from './events.generated';
 import { zoneOptions } from './words';
 import styles from './fields.module.css';
@@ -43,7 +43,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
-    keepAs: 'new event',
+    draftName: 'new event',
     initialValues,
     check,
     send: async (values) => {
@@ -58,8 +58,8 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeLabels)} />
-        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatLabels)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(typeLabels)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
       <div className={styles.pair}>
         <TextInput {...form.field('firstDay')} type="date" label="Первый день" />

@@ -20,7 +20,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
   const preview = useEventNoticePreviewQuery({ variables: { id, input }, fetchPolicy: 'network-only' }).data
     ?.eventNoticePreview;
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { decision: 'SEND', silentBecause: '' },
     check: ({ decision, silentBecause }) =>
       decision === 'SILENT' && silentBecause.trim() === ''

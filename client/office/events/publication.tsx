@@ -9,7 +9,7 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventPath } from '../paths';
-import { fieldLabels, type EventFields } from './event-form-values';
+import { eventFieldLabels, type EventFields } from './event-form-values';
 import type { EventOverview } from './event-overview';
 import { usePublishEventMutation, useUnpublishEventMutation } from './overview.generated';
 import styles from './overview.module.css';
@@ -37,7 +37,7 @@ const sections: Partial<Record<string, string>> = {
 };
 
 const labelOf = (field: string): string =>
-  field === 'tariffs' ? 'Тарифы' : (fieldLabels[field as keyof EventFields] ?? field);
+  field === 'tariffs' ? 'Тарифы' : (eventFieldLabels[field as keyof EventFields] ?? field);
 
 const sectionPath = (eventId: string, field: string): string =>
   field === 'tariffs'

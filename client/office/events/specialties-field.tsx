@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EventEditorQuery } from './event-form.generated';
-import type { EventFormPart } from './event-form-props';
+import type { EventFormProps } from './event-form-props';
 import styles from './fields.module.css';
 
 export type Specialty = EventEditorQuery['specialties'][number];
@@ -14,7 +14,7 @@ const groups = [
 ] as const;
 
 /** Specialties of the event: a list with remove buttons, and a select to add one. */
-export function SpecialtiesField({ form, specialties }: EventFormPart & { specialties: readonly Specialty[] }) {
+export function SpecialtiesField({ form, specialties }: EventFormProps & { specialties: readonly Specialty[] }) {
   const { specialtyIds } = form.values;
   const [selectedId, setSelectedId] = useState('');
   const setIds = (ids: string[]) => {

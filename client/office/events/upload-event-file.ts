@@ -4,7 +4,7 @@ const unreachable = 'Не удалось отправить файл. Прове
 const failed = 'Файл не сохранён. Попробуйте ещё раз чуть позже.';
 
 /** Uploads a file of an event. Returns an error message or null; never throws. */
-export async function sendFile(path: string, file: File): Promise<string | null> {
+export async function uploadEventFile(path: string, file: File): Promise<string | null> {
   try {
     const response = await fetch(path, { method: 'POST', headers: { 'content-type': file.type }, body: file });
     if (response.ok) return null;

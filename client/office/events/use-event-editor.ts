@@ -7,10 +7,18 @@ import { anonymousOwner } from '../../core/private-storage';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { useEditConflict } from '../use-edit-conflict';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
-import { checkEvent, fieldLabels, toFields, toInput, isSame, shownValue, type EventFields } from './event-form-values';
-import { readKept, writeKept } from './unsaved-fields';
+import {
+  checkEvent,
+  eventFieldLabels,
+  toFields,
+  toInput,
+  isEqual,
+  formatFieldValue,
+  type EventFields,
+} from './event-form-values';
+import { readUnsavedFields, writeUnsavedFields } from './unsaved-fields';
 import { useDateMoves } from './use-date-moves';
 
 /** Milliseconds after the last input before a draft is saved. */
@@ -57,16 +65,16 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
   const isRestored = useRef(false);
 
   const form = useProblemForm<EventFields>({
-    keepAs: null,
+    draftName: null,
     initialValues: stored,
     check: checkEvent,
     send: async (fields) => persist(fields),
   });
-  const conflict = useChangedMeanwhile<EventFields>({
+  const conflict = useEditConflict<EventFields>({
     opened: stored,
-    labels: fieldLabels,
+    labels: eventFieldLabels,
     form: form.mantine,
-    show: (name, value) => shownValue(name, value, specialties),
+    show: (name, value) => formatFieldValue(name, value, specialties),
   });
 
   const dates = useDateMoves(id, form.values, stored);
@@ -78,7 +86,7 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
     const fields = toFields(editing.form);
     lastSaved.current = { version: editing.version, fields };
     setStored(fields);
-    conflict.meet(fields);
+    conflict.startConflict(fields);
   }
 
   async function persist(fields: EventFields, notice: EventNoticeInput | null = null): Promise<readonly Problem[]> {
@@ -146,21 +154,21 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
 
   // In an effect, so that the first render equals the server's HTML.
   useEffect(() => {
-    const unsaved = readKept(owner, id);
+    const unsaved = readUnsavedFields(owner, id);
     isRestored.current = true;
-    if (!unsaved || isSame(unsaved.fields, lastSaved.current.fields)) return;
+    if (!unsaved || isEqual(unsaved.fields, lastSaved.current.fields)) return;
     form.mantine.setValues(unsaved.fields);
-    if (unsaved.version !== lastSaved.current.version) conflict.meet(lastSaved.current.fields, unsaved.base);
+    if (unsaved.version !== lastSaved.current.version) conflict.startConflict(lastSaved.current.fields, unsaved.base);
   }, [id]);
 
-  const isUnsaved = !isSame(form.values, stored);
+  const isUnsaved = !isEqual(form.values, stored);
   const hasConflict = (conflict.panel?.fields.length ?? 0) > 0;
   const isAutosaved = state === 'DRAFT' && !hasConflict && !dates.needsReview;
 
   useEffect(() => {
     if (!isRestored.current) return;
     const { version: savedVersion, fields: base } = lastSaved.current;
-    writeKept(owner, id, isUnsaved ? { version: savedVersion, base, fields: form.values } : null);
+    writeUnsavedFields(owner, id, isUnsaved ? { version: savedVersion, base, fields: form.values } : null);
     if (!isUnsaved) return;
     if (!isBusy.current) setSaving({ kind: 'unsaved' });
     if (!isAutosaved) return;
@@ -183,5 +191,5 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
     close: () => setPendingFields(null),
   };
 
-  return { form, saving, isUnsaved, savesItself: isAutosaved, discard, panel: conflict.panel, notice, dates };
+  return { form, saving, isUnsaved, isAutosaved, discard, panel: conflict.panel, notice, dates };
 }

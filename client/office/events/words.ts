@@ -1,7 +1,7 @@
 import { formatLabels } from '../../events/words';
 import type { EventFormat, EventState, NmoState, RegistrationState } from '../../schema.generated';
 
-export const nmoWords: Record<NmoState, string> = {
+export const nmoStateLabels: Record<NmoState, string> = {
   NONE: 'Не участвует',
   PREPARING: 'Готовим заявку',
   SUBMITTED: 'Заявка подана',
@@ -10,7 +10,7 @@ export const nmoWords: Record<NmoState, string> = {
 };
 
 /** States of registrations in the plural, for the office. */
-export const registrationWords: Record<RegistrationState, string> = {
+export const registrationStateLabels: Record<RegistrationState, string> = {
   CONFIRMED: 'Подтверждены',
   AWAITING_PAYMENT: 'Ждут оплаты',
   WAITLISTED: 'В листе ожидания',

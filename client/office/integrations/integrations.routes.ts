@@ -1,9 +1,9 @@
 import type { PageRoute } from '../../core/page';
 import {
   officeIntegrationsPattern,
-  officeNewSitePattern,
+  officeNewPartnerSitePattern,
   officeNewWebhookPattern,
-  officeSitePattern,
+  officePartnerSitePattern,
   officeTokensPattern,
   officeWebhookPattern,
   officeWebhooksPattern,
@@ -15,7 +15,7 @@ export const integrationRoutes: PageRoute[] = [
   { ...common, path: officeIntegrationsPattern, title: 'Интеграции', page: () => import('./partner-sites-page') },
   {
     ...common,
-    path: officeNewSitePattern,
+    path: officeNewPartnerSitePattern,
     title: 'Новый сайт партнёра',
     page: () => import('./new-partner-site-page'),
   },
@@ -23,5 +23,5 @@ export const integrationRoutes: PageRoute[] = [
   { ...common, path: officeWebhooksPattern, title: 'Вебхуки', page: () => import('./webhooks-page') },
   { ...common, path: officeNewWebhookPattern, title: 'Новый вебхук', page: () => import('./new-webhook-page') },
   { ...common, path: officeWebhookPattern, title: 'Вебхук', page: () => import('./webhook-page') },
-  { ...common, path: officeSitePattern, title: 'Сайт партнёра', page: () => import('./partner-site-page') },
+  { ...common, path: officePartnerSitePattern, title: 'Сайт партнёра', page: () => import('./partner-site-page') },
 ];

@@ -3,28 +3,28 @@ import { useProblemForm } from '../../core/form';
 import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeIntegrationsPattern, officeSitePath } from '../paths';
-import { forRole } from '../staff-loader';
+import { officeIntegrationsPattern, officePartnerSitePath } from '../paths';
+import { loaderForRole } from '../staff-loader';
 import { useCreatePartnerSiteMutation } from './integrations.generated';
-import { SiteFields } from './partner-site-form';
-import { checkSite, emptySite, toSiteInput, type SiteForm } from './partner-site-values';
+import { PartnerSiteFields } from './partner-site-form';
+import { checkSite, emptySite, toSiteInput, type PartnerSiteForm } from './partner-site-values';
 
-export const loader = forRole('ADMINISTRATOR', () => Promise.resolve({}));
+export const loader = loaderForRole('ADMINISTRATOR', () => Promise.resolve({}));
 
 /** Form of a new partner site. Its keys are added on its own page. */
 export function Component() {
   const navigate = useNavigate();
   const [create] = useCreatePartnerSiteMutation();
-  const form = useProblemForm<SiteForm>({
+  const form = useProblemForm<PartnerSiteForm>({
     initialValues: emptySite,
     check: checkSite,
     send: async (values) => {
       const result = (await create({ variables: { input: toSiteInput(values) } })).data?.createPartnerSite;
       if (result?.__typename === 'Problems') return result.problems;
-      if (result) void navigate(officeSitePath(result.site.id), { replace: true });
+      if (result) void navigate(officePartnerSitePath(result.site.id), { replace: true });
       return undefined;
     },
-    keepAs: 'new site',
+    draftName: 'new site',
   });
   return (
     <>
@@ -33,7 +33,7 @@ export function Component() {
         <TextLink to={officeIntegrationsPattern}>Интеграции</TextLink>
       </p>
       <PageTitle>Новый сайт партнёра</PageTitle>
-      <SiteFields form={form} verb="Добавить сайт" />
+      <PartnerSiteFields form={form} submitLabel="Добавить сайт" />
     </>
   );
 }

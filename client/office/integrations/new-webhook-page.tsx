@@ -5,13 +5,13 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeWebhookPath, officeWebhooksPattern } from '../paths';
-import { forRole } from '../staff-loader';
+import { loaderForRole } from '../staff-loader';
 import { SecretDialog } from './secret-dialog';
 import { WebhookFields } from './webhook-form';
 import { checkWebhook, emptyWebhook, toWebhookInput, type WebhookForm } from './webhook-values';
 import { useCreateWebhookMutation } from './webhooks.generated';
 
-export const loader = forRole('ADMINISTRATOR', async () => ({}));
+export const loader = loaderForRole('ADMINISTRATOR', async () => ({}));
 
 /** Form of a new webhook. Afterwards its secret is shown once. */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
       if (result) setCreated({ id: result.webhook.id, secret: result.secret });
       return undefined;
     },
-    keepAs: 'new webhook',
+    draftName: 'new webhook',
   });
   return (
     <>
@@ -36,7 +36,7 @@ export function Component() {
         <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
       </p>
       <PageTitle>Новый вебхук</PageTitle>
-      <WebhookFields form={form} verb="Добавить вебхук" />
+      <WebhookFields form={form} submitLabel="Добавить вебхук" />
       {created && (
         <SecretDialog
           title="Вебхук добавлен"

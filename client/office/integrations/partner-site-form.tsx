@@ -7,19 +7,19 @@ import type { ProblemForm } from '../../core/form';
 import type { SignOnScope } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
-import { scopeWords, siteLabels, type SiteForm } from './partner-site-values';
+import { signOnScopeLabels, siteLabels, type PartnerSiteForm } from './partner-site-values';
 import styles from '../office.module.css';
 
 type Props = {
-  form: ProblemForm<SiteForm>;
+  form: ProblemForm<PartnerSiteForm>;
   /** Label of the submit button. */
-  verb: string;
+  submitLabel: string;
   /** The edit-conflict panel. */
   notice?: ReactNode;
 };
 
 /** Form of a partner site. */
-export function SiteFields({ form, verb: submitLabel, notice }: Props) {
+export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
@@ -50,11 +50,11 @@ export function SiteFields({ form, verb: submitLabel, notice }: Props) {
         value={form.values.scopes}
         onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as SignOnScope[])}
       >
-        {(Object.keys(scopeWords) as SignOnScope[]).map((scope) => (
+        {(Object.keys(signOnScopeLabels) as SignOnScope[]).map((scope) => (
           <Checkbox
             key={scope}
             value={scope}
-            label={scopeWords[scope]}
+            label={signOnScopeLabels[scope]}
             disabled={scope === 'OPENID'}
             className={styles.tick}
           />

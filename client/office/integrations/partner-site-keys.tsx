@@ -5,7 +5,7 @@ import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { ConfirmDialog } from '../confirm-dialog';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { TextDialog } from '../text-dialog';
 import {
   useAddPartnerKeyMutation,
@@ -15,7 +15,7 @@ import {
 import styles from '../office.module.css';
 
 /** Public keys of the site, with which we verify its signed requests. */
-export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
+export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
   const [isAdding, setAdding] = useState(false);
   const [keyToRevoke, setKeyToRevoke] = useState<string | null>(null);
   const [add] = useAddPartnerKeyMutation();
@@ -36,8 +36,8 @@ export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragmen
               <Badge tone={revokedAt ? 'plain' : 'success'}>{revokedAt ? 'Отозван' : 'Действует'}</Badge>
             </div>
             <p className={styles.facts}>
-              {algorithm}, добавлен {moscowTime(addedAt)}
-              {revokedAt && `, отозван ${moscowTime(revokedAt)}`}
+              {algorithm}, добавлен {formatMoscowTime(addedAt)}
+              {revokedAt && `, отозван ${formatMoscowTime(revokedAt)}`}
             </p>
             {!revokedAt && (
               <div className={styles.actions}>
@@ -59,7 +59,7 @@ export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragmen
           title={`Ключ сайта «${name}»`}
           label="Открытый ключ"
           description="JWK: Ed25519 или P-256, в виде JSON"
-          verb="Добавить ключ"
+          submitLabel="Добавить ключ"
           send={async (jwk) => {
             const result = (await add({ variables: { siteId: id, jwk } })).data?.addPartnerKey;
             if (result?.__typename === 'Problems') return result.problems;

@@ -6,23 +6,30 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { officeIntegrationsPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { loaderForRole, uncached } from '../staff-loader';
+import { useEditConflict } from '../use-edit-conflict';
 import {
   OfficeSitePageDocument,
   useOfficeSitePageQuery,
   useUpdatePartnerSiteMutation,
   type OfficeSiteFragment,
 } from './integrations.generated';
-import { SiteFields } from './partner-site-form';
-import { SiteKeys } from './partner-site-keys';
-import { checkSite, formOf, toSiteInput, shownOf, siteLabels, type SiteForm } from './partner-site-values';
+import { PartnerSiteFields } from './partner-site-form';
+import { PartnerSiteKeys } from './partner-site-keys';
+import {
+  checkSite,
+  toSiteForm,
+  toSiteInput,
+  formatSiteValue,
+  siteLabels,
+  type PartnerSiteForm,
+} from './partner-site-values';
 
-export const loader = forRole('ADMINISTRATOR', async ({ client, params }) => {
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
-  const { data } = await client.query({ query: OfficeSitePageDocument, variables, ...fresh });
+  const { data } = await client.query({ query: OfficeSitePageDocument, variables, ...uncached });
   return data?.partnerSite ? {} : { status: 404 };
 });
 
@@ -42,7 +49,7 @@ export function Component() {
         <SiteSettings key={site.id} site={site} />
       </Section>
       <Section title="Ключи">
-        <SiteKeys site={site} />
+        <PartnerSiteKeys site={site} />
       </Section>
     </>
   );
@@ -52,9 +59,9 @@ export function Component() {
 function SiteSettings({ site }: { site: OfficeSiteFragment }) {
   const version = useRef(site.version);
   const [update, { client }] = useUpdatePartnerSiteMutation();
-  const form = useProblemForm<SiteForm>({
-    keepAs: `site ${site.id}`,
-    initialValues: formOf(site),
+  const form = useProblemForm<PartnerSiteForm>({
+    draftName: `site ${site.id}`,
+    initialValues: toSiteForm(site),
     check: checkSite,
     send: async (values) => {
       const variables = { id: site.id, input: toSiteInput(values), version: version.current };
@@ -64,32 +71,30 @@ function SiteSettings({ site }: { site: OfficeSiteFragment }) {
         return result?.problems ?? [];
       }
       version.current = result.site.version;
-      form.mantine.setValues(formOf(result.site));
-      conflict.endConflict(formOf(result.site));
+      form.mantine.setValues(toSiteForm(result.site));
+      conflict.endConflict(toSiteForm(result.site));
       return void notify({ message: 'Настройки сайта сохранены.', tone: 'success' });
     },
   });
-  const conflict = useChangedMeanwhile<SiteForm>({
-    opened: formOf(site),
+  const conflict = useEditConflict<PartnerSiteForm>({
+    opened: toSiteForm(site),
     labels: siteLabels,
     form: form.mantine,
-    show: shownOf,
+    show: formatSiteValue,
   });
 
   async function loadConflict(): Promise<void> {
-    const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...fresh });
+    const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...uncached });
     if (!data?.partnerSite) return;
     version.current = data.partnerSite.version;
-    conflict.meet(formOf(data.partnerSite));
+    conflict.startConflict(toSiteForm(data.partnerSite));
   }
 
   return (
-    <SiteFields
+    <PartnerSiteFields
       form={form}
-      verb="Сохранить"
-      notice={
-        conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'PARTNER_SITE', id: site.id }} />
-      }
+      submitLabel="Сохранить"
+      notice={conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PARTNER_SITE', id: site.id }} />}
     />
   );
 }

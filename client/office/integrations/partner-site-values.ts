@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problems';
 import type { PartnerSiteInput, SignOnScope } from '../../schema.generated';
 import type { OfficeSiteFragment } from './integrations.generated';
 
-export type SiteForm = {
+export type PartnerSiteForm = {
   name: string;
   address: string;
   /** One per line. */
@@ -11,7 +11,7 @@ export type SiteForm = {
   isActive: boolean;
 };
 
-export const emptySite: SiteForm = {
+export const emptySite: PartnerSiteForm = {
   name: '',
   address: '',
   returnAddresses: '',
@@ -19,7 +19,13 @@ export const emptySite: SiteForm = {
   isActive: false,
 };
 
-export const formOf = ({ name, address, returnAddresses, scopes, isActive }: OfficeSiteFragment): SiteForm => ({
+export const toSiteForm = ({
+  name,
+  address,
+  returnAddresses,
+  scopes,
+  isActive,
+}: OfficeSiteFragment): PartnerSiteForm => ({
   name,
   address,
   returnAddresses: returnAddresses.join('\n'),
@@ -27,7 +33,7 @@ export const formOf = ({ name, address, returnAddresses, scopes, isActive }: Off
   isActive,
 });
 
-export const siteLabels: Record<keyof SiteForm, string> = {
+export const siteLabels: Record<keyof PartnerSiteForm, string> = {
   name: 'Название',
   address: 'Адрес',
   returnAddresses: 'Куда возвращать людей',
@@ -36,9 +42,9 @@ export const siteLabels: Record<keyof SiteForm, string> = {
 };
 
 /** Formats a value for the edit-conflict panel. */
-export function shownOf(_field: keyof SiteForm, value: SiteForm[keyof SiteForm]): string {
+export function formatSiteValue(_field: keyof PartnerSiteForm, value: PartnerSiteForm[keyof PartnerSiteForm]): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
-  return typeof value === 'string' ? value : value.map((scope) => scopeWords[scope]).join(', ');
+  return typeof value === 'string' ? value : value.map((scope) => signOnScopeLabels[scope]).join(', ');
 }
 
 const linesOf = (text: string): string[] =>
@@ -47,12 +53,12 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const toSiteInput = (values: SiteForm): PartnerSiteInput => ({
+export const toSiteInput = (values: PartnerSiteForm): PartnerSiteInput => ({
   ...values,
   returnAddresses: linesOf(values.returnAddresses),
 });
 
-export function checkSite({ name, address, returnAddresses }: SiteForm): Problem[] {
+export function checkSite({ name, address, returnAddresses }: PartnerSiteForm): Problem[] {
   const missing = (field: string, message: string): Problem[] => [{ code: 'REQUIRED', message, field }];
   return [
     ...(name.trim() === '' ? missing('name', 'Укажите название сайта.') : []),
@@ -63,7 +69,7 @@ export function checkSite({ name, address, returnAddresses }: SiteForm): Problem
   ];
 }
 
-export const scopeWords: Record<SignOnScope, string> = {
+export const signOnScopeLabels: Record<SignOnScope, string> = {
   OPENID: 'Обезличенный номер (всегда)',
   NAME: 'Фамилия, имя, отчество',
   EMAIL: 'Электронная почта',

@@ -1,20 +1,20 @@
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { TextLink } from '../../ui/text-link';
-import { moscowTime } from '../moscow-time';
-import { officeNewSitePattern, officeSitePath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { formatMoscowTime } from '../moscow-time';
+import { officeNewPartnerSitePattern, officePartnerSitePath } from '../paths';
+import { loaderForRole, uncached } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
 import { OfficeSitesDocument, useOfficeSitesQuery, type OfficeSiteFragment } from './integrations.generated';
 
 const variables = { first: 50 };
 
-export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeSitesDocument, variables, ...fresh });
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
+  await client.query({ query: OfficeSitesDocument, variables, ...uncached });
 });
 
 const columns: readonly Column<OfficeSiteFragment>[] = [
@@ -22,7 +22,7 @@ const columns: readonly Column<OfficeSiteFragment>[] = [
     key: 'name',
     title: 'Сайт',
     isHead: true,
-    cell: ({ id, name }) => <TextLink to={officeSitePath(id)}>{name}</TextLink>,
+    cell: ({ id, name }) => <TextLink to={officePartnerSitePath(id)}>{name}</TextLink>,
   },
   { key: 'address', title: 'Адрес', cell: ({ address }) => address },
   {
@@ -36,10 +36,10 @@ const columns: readonly Column<OfficeSiteFragment>[] = [
     numeric: true,
     cell: ({ keys }) => keys.filter(({ revokedAt }) => revokedAt === null).length,
   },
-  { key: 'updatedAt', title: 'Изменён', cell: ({ updatedAt }) => moscowTime(updatedAt) },
+  { key: 'updatedAt', title: 'Изменён', cell: ({ updatedAt }) => formatMoscowTime(updatedAt) },
 ];
 
-const addButton = <ButtonLink to={officeNewSitePattern}>Добавить сайт</ButtonLink>;
+const addButton = <ButtonLink to={officeNewPartnerSitePattern}>Добавить сайт</ButtonLink>;
 
 /** Partner sites whose users sign in with their accounts of this platform. */
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('partnerSites') })
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('partnerSites') })
           }
         />
       )}

@@ -6,7 +6,7 @@ export type TokenForm = { name: string; scopes: TokenScope[]; days: string };
 export const emptyToken: TokenForm = { name: '', scopes: [], days: '90' };
 
 /** Scopes of API tokens: name in the documentation for integrators, and label. */
-export const scopeWords: Record<TokenScope, { name: string; text: string }> = {
+export const tokenScopeLabels: Record<TokenScope, { name: string; text: string }> = {
   EVENTS_READ: { name: 'events:read', text: 'Читать опубликованные мероприятия' },
   REGISTRATIONS_READ: { name: 'registrations:read', text: 'Читать регистрации: имена и\u00a0ответы, без контактов' },
   REGISTRATIONS_WRITE: { name: 'registrations:write', text: 'Подтверждать и\u00a0отменять регистрации' },
@@ -18,14 +18,14 @@ export const scopeWords: Record<TokenScope, { name: string; text: string }> = {
   PAYMENTS_READ: { name: 'payments:read', text: 'Читать платежи и\u00a0возвраты' },
 };
 
-export const termOptions = [
+export const lifetimeOptions = [
   { value: '30', label: '30 дней' },
   { value: '90', label: '90 дней' },
   { value: '180', label: 'полгода' },
   { value: '365', label: 'год' },
 ];
 
-export const tokenStates: Record<ApiTokenState, { text: string; tone: 'success' | 'plain' | 'warning' }> = {
+export const tokenStateLabels: Record<ApiTokenState, { text: string; tone: 'success' | 'plain' | 'warning' }> = {
   ACTIVE: { text: 'Действует', tone: 'success' },
   EXPIRED: { text: 'Истёк', tone: 'plain' },
   REVOKED: { text: 'Отозван', tone: 'plain' },

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { ConfirmDialog } from '../confirm-dialog';
-import { moscowTime } from '../moscow-time';
-import { forRole, fresh } from '../staff-loader';
+import { formatMoscowTime } from '../moscow-time';
+import { loaderForRole, uncached } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
 import { SecretDialog } from './secret-dialog';
 import { TokenDialog } from './token-dialog';
-import { scopeWords, tokenStates } from './token-labels';
+import { tokenScopeLabels, tokenStateLabels } from './token-labels';
 import {
   OfficeTokensDocument,
   useOfficeTokensQuery,
@@ -22,8 +22,8 @@ import styles from '../office.module.css';
 
 const variables = { first: 50 };
 
-export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeTokensDocument, variables, ...fresh });
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
+  await client.query({ query: OfficeTokensDocument, variables, ...uncached });
 });
 
 /** API tokens: create (the token is shown once) and revoke. */
@@ -54,10 +54,12 @@ export function Component() {
       </ul>
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('apiTokens') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('apiTokens') })
+          }
         />
       )}
-      {isCreating && <TokenDialog onMade={onCreated} onClose={() => setCreating(false)} />}
+      {isCreating && <TokenDialog onCreated={onCreated} onClose={() => setCreating(false)} />}
       {secret !== null && (
         <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />
       )}
@@ -74,23 +76,23 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
-        <Badge tone={tokenStates[state].tone}>{tokenStates[state].text}</Badge>
+        <Badge tone={tokenStateLabels[state].tone}>{tokenStateLabels[state].text}</Badge>
       </div>
       <dl className={styles.pairs}>
         <dt>Открывает</dt>
-        <dd>{scopes.map((scope) => scopeWords[scope].name).join(', ')}</dd>
+        <dd>{scopes.map((scope) => tokenScopeLabels[scope].name).join(', ')}</dd>
         <dt>Начинается с</dt>
         <dd>
           <code>{start}…</code>
         </dd>
         <dt>Создан</dt>
         <dd>
-          {moscowTime(createdAt)}, {makerName ?? 'аккаунт удалён'}
+          {formatMoscowTime(createdAt)}, {makerName ?? 'аккаунт удалён'}
         </dd>
         <dt>{revokedAt ? 'Отозван' : 'Действует до'}</dt>
-        <dd>{moscowTime(revokedAt ?? expiresAt)}</dd>
+        <dd>{formatMoscowTime(revokedAt ?? expiresAt)}</dd>
         <dt>Последнее обращение</dt>
-        <dd>{lastUsedAt ? moscowTime(lastUsedAt) : 'не было'}</dd>
+        <dd>{lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было'}</dd>
       </dl>
       {state === 'ACTIVE' && (
         <div className={styles.actions}>

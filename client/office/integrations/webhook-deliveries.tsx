@@ -7,9 +7,9 @@ import type { DeliveryState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { MoreButton } from '../../ui/more-button';
 import { FilterBar } from '../filter-bar';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeWebhookPath } from '../paths';
-import { deliveryStates } from './webhook-values';
+import { deliveryStateLabels } from './webhook-values';
 import {
   useOfficeDeliveriesQuery,
   useResendWebhookDeliveryMutation,
@@ -22,22 +22,22 @@ import styles from '../office.module.css';
 const pollInterval = 2_000;
 
 const stateOf = (value: string | null): DeliveryState | null =>
-  value !== null && value in deliveryStates ? (value as DeliveryState) : null;
+  value !== null && value in deliveryStateLabels ? (value as DeliveryState) : null;
 
 /** Query variables from the page's query string. */
-export const deliveriesOf = (id: string, params: URLSearchParams) => ({
+export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
   id,
   state: stateOf(params.get('state')),
   first: 20,
 });
 
 /** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
-export function Deliveries({ id }: { id: string }) {
+export function WebhookDeliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { act, isPending } = useAction();
   const [test] = useTestWebhookMutation();
   const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
-    variables: deliveriesOf(id, params),
+    variables: deliveriesVariables(id, params),
     skipPollAttempt: () => document.hidden,
   });
   const list = (data ?? previousData)?.webhook?.deliveries;
@@ -70,12 +70,12 @@ export function Deliveries({ id }: { id: string }) {
         action={officeWebhookPath(id)}
         params={params}
         fields={[]}
-        choices={[
+        selects={[
           {
             name: 'state',
             label: 'Состояние',
             any: 'Любое',
-            options: Object.entries(deliveryStates).map(([value, { text }]) => ({ value, label: text })),
+            options: Object.entries(deliveryStateLabels).map(([value, { text }]) => ({ value, label: text })),
           },
         ]}
       />
@@ -128,9 +128,9 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
     <li className={styles.card}>
       <div className={styles.head}>
         <code>{type}</code>
-        <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].text}</Badge>
+        <Badge tone={deliveryStateLabels[state].tone}>{deliveryStateLabels[state].text}</Badge>
       </div>
-      <p className={styles.facts}>{moscowTime(createdAt)}</p>
+      <p className={styles.facts}>{formatMoscowTime(createdAt)}</p>
       <details>
         <summary className={styles.facts}>
           {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
@@ -142,7 +142,7 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
         {attempts.map(({ id: attemptId, at, status, milliseconds, answer, error }) => (
           <div key={attemptId} className={styles.said}>
             <p className={styles.facts}>
-              {moscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
+              {formatMoscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
             </p>
             {answer !== '' && (
               <p className={styles.text}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOf } from '../../core/problems';
 import { ConfirmDialog } from '../confirm-dialog';
-import { moscowTime } from '../moscow-time';
+import { formatMoscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
 import { SecretDialog } from './secret-dialog';
 import {
@@ -26,7 +26,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
     <>
       <p>
         Им&nbsp;получатель проверяет, что сообщение отправили мы.
-        {previousUntil && <> Прежний ключ действует до&nbsp;{moscowTime(previousUntil)}.</>}
+        {previousUntil && <> Прежний ключ действует до&nbsp;{formatMoscowTime(previousUntil)}.</>}
       </p>
       <div className={`${styles.actions} ${styles.more}`}>
         <Button variant="default" onClick={() => setOpenDialog('rotate')}>

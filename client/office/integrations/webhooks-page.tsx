@@ -1,4 +1,4 @@
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -6,15 +6,15 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { TextLink } from '../../ui/text-link';
 import { officeNewWebhookPattern, officeWebhookPath } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { loaderForRole, uncached } from '../staff-loader';
 import { IntegrationsFrame } from './integrations-frame';
-import { webhookStates } from './webhook-values';
+import { webhookStateLabels } from './webhook-values';
 import { OfficeWebhooksDocument, useOfficeWebhooksQuery, type OfficeWebhookFragment } from './webhooks.generated';
 
 const variables = { first: 50 };
 
-export const loader = forRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeWebhooksDocument, variables, ...fresh });
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
+  await client.query({ query: OfficeWebhooksDocument, variables, ...uncached });
 });
 
 const columns: readonly Column<OfficeWebhookFragment>[] = [
@@ -29,7 +29,7 @@ const columns: readonly Column<OfficeWebhookFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={webhookStates[state].tone}>{webhookStates[state].text}</Badge>,
+    cell: ({ state }) => <Badge tone={webhookStateLabels[state].tone}>{webhookStateLabels[state].text}</Badge>,
   },
 ];
 
@@ -50,7 +50,7 @@ export function Component() {
       )}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('webhooks') })}
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('webhooks') })}
         />
       )}
     </IntegrationsFrame>

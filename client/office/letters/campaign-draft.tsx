@@ -5,10 +5,10 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
 import { useAction } from '../../core/use-act';
-import { ChangedMeanwhile } from '../edit-conflict';
+import { EditConflict } from '../edit-conflict';
 import { ConfirmDialog } from '../confirm-dialog';
-import { officeLettersPattern } from '../paths';
-import { useChangedMeanwhile } from '../use-edit-conflict';
+import { officeEmailsPattern } from '../paths';
+import { useEditConflict } from '../use-edit-conflict';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {
@@ -47,9 +47,9 @@ export function CampaignDraft({ campaign, refetch }: Props) {
       if (result) accept(result.campaign);
       return void notify({ message: 'Черновик сохранён.', tone: 'success' });
     },
-    keepAs: `campaign ${id} ${campaign.version}`,
+    draftName: `campaign ${id} ${campaign.version}`,
   });
-  const conflict = useChangedMeanwhile<CampaignForm>({
+  const conflict = useEditConflict<CampaignForm>({
     opened: base.values,
     labels: campaignFieldLabels,
     form: form.mantine,
@@ -68,7 +68,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
   async function showConflict(): Promise<void> {
     const saved = await refetch();
     if (!saved) return;
-    conflict.meet(toCampaignForm(saved));
+    conflict.startConflict(toCampaignForm(saved));
     setBase({ version: saved.version, values: toCampaignForm(saved) });
   }
 
@@ -87,7 +87,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'CAMPAIGN', id: campaign.id }} />}
+            {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'CAMPAIGN', id: campaign.id }} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
@@ -125,7 +125,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           verb="Удалить"
           send={async () => {
             const problems = problemsOf((await remove({ variables: { id } })).data?.removeCampaign);
-            if (problems.length === 0) await navigate(officeLettersPattern);
+            if (problems.length === 0) await navigate(officeEmailsPattern);
             return problems;
           }}
           successMessage="Черновик удалён."

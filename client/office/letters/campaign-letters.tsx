@@ -4,7 +4,7 @@ import { concatPages } from '../../core/append-page';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
 import { MoreButton } from '../../ui/more-button';
-import { officeLetterPath } from '../paths';
+import { officeCampaignPath } from '../paths';
 import { LetterTable } from './letter-table';
 import {
   useCampaignLettersLazyQuery,
@@ -32,7 +32,7 @@ type Props = { id: string; delivery: Delivery; isMoving: boolean; onResent: () =
 export function CampaignLetters({ id, delivery, isMoving, onResent }: Props) {
   const [params] = useSearchParams();
   const state = stateFilters.find(([option]) => option === params.get('letters'))?.[0] ?? null;
-  const path = officeLetterPath(id);
+  const path = officeCampaignPath(id);
   return (
     <>
       <ChipLinks

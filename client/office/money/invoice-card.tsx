@@ -85,7 +85,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
           title={`Отменить счёт № ${number}?`}
           label="Причина"
           description="Её прочитает тот, кто просил счёт"
-          verb="Отменить счёт"
+          submitLabel="Отменить счёт"
           keepAs={`cancel invoice ${number}`}
           send={async (reason) => {
             const result = (await cancel({ variables: { id, reason } })).data?.cancelInvoice;

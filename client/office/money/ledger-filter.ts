@@ -1,11 +1,11 @@
 import { isDate } from '../../../rules/dates';
-import { ledgerMethodWords } from '../../../rules/ledger';
+import { ledgerMethodLabels } from '../../../rules/ledger';
 import { formatDate } from '../../core/format';
 import type { LedgerMethod } from '../../schema.generated';
-import { queryParam, type FilterChoice } from '../filter-bar';
-import { optionsOf } from '../words';
+import { queryParam, type FilterSelect } from '../filter-bar';
+import { optionsFromLabels } from '../words';
 
-const methods = Object.keys(ledgerMethodWords) as LedgerMethod[];
+const methods = Object.keys(ledgerMethodLabels) as LedgerMethod[];
 const dateOf = (params: URLSearchParams, name: string): string | null => {
   const date = queryParam(params, name);
   return date !== null && isDate(date) ? date : null;
@@ -33,7 +33,7 @@ type EventOption = { id: string; title: string; startsAt: string; timeZone: stri
 export const ledgerSelects = (
   events: readonly EventOption[],
   selected: { id: string; title: string } | null,
-): FilterChoice[] => [
+): FilterSelect[] => [
   {
     name: 'event',
     label: 'Мероприятие',
@@ -48,7 +48,7 @@ export const ledgerSelects = (
       })),
     ],
   },
-  { name: 'method', label: 'Способ', any: 'Любой', options: optionsOf(ledgerMethodWords) },
+  { name: 'method', label: 'Способ', any: 'Любой', options: optionsFromLabels(ledgerMethodLabels) },
   {
     name: 'receipt',
     label: 'Кассовый чек',

@@ -7,8 +7,8 @@ import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { queryParam } from '../filter-bar';
-import { officeDeskPath, officeDeskPattern } from '../paths';
-import { forRole, fresh } from '../staff-loader';
+import { officeFrontDeskPath, officeFrontDeskPattern } from '../paths';
+import { loaderForRole, uncached } from '../staff-loader';
 import { MoneyTabs } from './money-tabs';
 import { OfficeDeskDaysDocument, useOfficeDeskDaysQuery, type OfficeDeskDaysQuery } from './ledger.generated';
 import { DayTills } from './day-tills';
@@ -16,8 +16,8 @@ import styles from '../office.module.css';
 
 type Day = OfficeDeskDaysQuery['deskDays'][number];
 
-export const loader = forRole('MANAGER', async ({ client }) => {
-  await client.query({ query: OfficeDeskDaysDocument, ...fresh });
+export const loader = loaderForRole('MANAGER', async ({ client }) => {
+  await client.query({ query: OfficeDeskDaysDocument, ...uncached });
 });
 
 /** Closing of the front desk's tills, for one day of one event. */
@@ -47,7 +47,7 @@ export function Component() {
             label="День"
             chips={eventDays.map(({ date, openTills }) => ({
               label: `${formatDates([date])}${openTills > 0 ? ', не\u00a0закрыто' : ''}`,
-              to: officeDeskPath(eventId, date),
+              to: officeFrontDeskPath(eventId, date),
               isCurrent: date === day.date,
             }))}
           />
@@ -59,7 +59,7 @@ export function Component() {
             onClosed={() => void refetch().catch(() => undefined)}
           />
           <p>
-            <TextLink to={officeDeskPattern}>Все мероприятия</TextLink>
+            <TextLink to={officeFrontDeskPattern}>Все мероприятия</TextLink>
           </p>
         </>
       )}
@@ -67,7 +67,7 @@ export function Component() {
         <EmptyState title="На стойке этого мероприятия денег не принимали">
           <p>
             Здесь будут дни, когда сотрудники приняли наличные или карту у&nbsp;входа.{' '}
-            <TextLink to={officeDeskPattern}>Все мероприятия</TextLink>
+            <TextLink to={officeFrontDeskPattern}>Все мероприятия</TextLink>
           </p>
         </EmptyState>
       )}
@@ -101,7 +101,7 @@ const DayList = ({ days }: { days: readonly Day[] }) => (
   <ul className={styles.rows}>
     {days.map(({ date, tills, openTills, event }) => (
       <li key={`${event.id} ${date}`}>
-        <TextLink to={officeDeskPath(event.id, date)}>
+        <TextLink to={officeFrontDeskPath(event.id, date)}>
           {event.title}, {formatDates([date])}
         </TextLink>
         {' — '}

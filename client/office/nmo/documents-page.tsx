@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -103,7 +103,7 @@ function Documents({ eventId }: { eventId: string }) {
         {list?.pageInfo.hasNextPage && (
           <MoreButton
             load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('eventCertificates') })
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('eventCertificates') })
             }
           />
         )}

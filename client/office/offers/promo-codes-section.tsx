@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appended } from '../../core/append-page';
+import { appendPage } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
@@ -94,7 +94,9 @@ export function PromoCodesSection({ event, tariffs }: Props) {
       )}
       {list.pageInfo.hasNextPage && (
         <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('promoCodes') })}
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('promoCodes') })
+          }
         />
       )}
       {dialog?.what === 'create' && (

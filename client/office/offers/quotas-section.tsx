@@ -113,7 +113,7 @@ type DialogProps = Omit<Props, 'quotas'> & { quota: OfferQuotaFragment | null; o
 function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps) {
   const [saveQuota] = useSetTariffQuotaMutation();
   const form = useProblemForm({
-    keepAs: `quota ${eventId} ${quota?.id ?? 'new'}`,
+    draftName: `quota ${eventId} ${quota?.id ?? 'new'}`,
     initialValues: {
       title: quota?.title ?? '',
       capacity: quota ? String(quota.capacity) : '',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { participationInSentence } from '../../../rules/participation';
+import { participationLabelsInSentence } from '../../../rules/participation';
 import { formatMoney, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { useNow } from '../../core/use-now';
@@ -76,7 +76,8 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
     {
       key: 'for',
       title: 'Кому',
-      cell: ({ tariff }) => `${categoryLabels[tariff.category]}, ${participationInSentence[tariff.participation]}`,
+      cell: ({ tariff }) =>
+        `${categoryLabels[tariff.category]}, ${participationLabelsInSentence[tariff.participation]}`,
     },
     { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
     {

@@ -73,7 +73,7 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
           title="Отклонить изменение"
           label="Почему"
           description="Человек прочитает это в&nbsp;письме"
-          verb="Отклонить"
+          submitLabel="Отклонить"
           send={(text) => send(false, text)}
           onClose={() => setDialog(null)}
         />

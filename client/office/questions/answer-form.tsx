@@ -29,7 +29,7 @@ export function AnswerForm({ keepAs, send, done, onClose }: Props) {
       void notify({ message: done, tone: 'success' });
       return onClose();
     },
-    keepAs,
+    draftName: keepAs,
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

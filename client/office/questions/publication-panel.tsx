@@ -99,7 +99,7 @@ function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
       void notify({ message, tone: 'success' });
       return onClose();
     },
-    keepAs: `publish ${number}`,
+    draftName: `publish ${number}`,
   });
   return (
     <FormDialog title="Опубликовать вопрос и ответ" form={form} verb="Опубликовать" onClose={onClose}>

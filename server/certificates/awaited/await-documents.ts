@@ -7,7 +7,7 @@ import type { Participant } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
 /** A participant who got no document, with the code of the reason. */
-export type Barred = { participant: Participant; code: string };
+export type RefusedDocument = { participant: Participant; code: string };
 
 /** Reasons that participants can correct in their profiles. */
 const fixableCodes: ReadonlySet<string> = new Set(['DATA_NOT_RIGHT', 'SPECIALTY_MISSING', 'SPECIALTY_NOT_ACCREDITED']);
@@ -17,10 +17,10 @@ const notifiedCodes: ReadonlySet<string> = new Set([...fixableCodes, 'NOT_PASSED
 type IssueInfo = { eventId: string; kind: CertificateKind; byId: string | null; now: Date };
 
 /** Records who waits for a document, and emails each participant once for each event what is missing. */
-export async function awaitDocuments(
+export async function recordAwaitedDocuments(
   transaction: Transaction,
   { eventId, kind, byId, now }: IssueInfo,
-  rejections: readonly Barred[],
+  rejections: readonly RefusedDocument[],
 ): Promise<void> {
   const at = toIso(now);
   await insertRows(

@@ -4,9 +4,9 @@ import { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { greetingOf } from '../../users/users.service.js';
-import { issuesAgainst } from '../certificates.policy.js';
-import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.js';
-import { readParticipant, rulesOfToday } from '../participants.js';
+import { issuesFor } from '../certificates.policy.js';
+import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
+import { readParticipant, readDataCheckRules } from '../participants.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { CertificateKind } from '../certificate.life.js';
 import { quoted } from '../../../rules/typography.js';
@@ -27,7 +27,7 @@ const findNmoDocument = (reads: Db, registrationId: string): Promise<Certificate
   ]);
 
 /** Says once which reasons prevent the documents, at the time of sending; not sent if there are none. */
-export const documentsMissing = (app: Application): LetterKind<{ registrationId: string }> => ({
+export const documentsMissingEmail = (app: Application): LetterKind<{ registrationId: string }> => ({
   name: 'documents.missing',
   title: 'Чего не хватает для документов',
   write: async ({ registrationId }, reads) => {
@@ -36,16 +36,16 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
     ]);
     if (registration?.state !== 'CONFIRMED') return new NotNeeded('Участие уже не\u00a0подтверждено.');
     const now = app.clock.now();
-    const rules = await rulesOfToday({ app, reads, now });
+    const rules = await readDataCheckRules({ app, reads, now });
     const participant = await readParticipant(reads, registration, rules);
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
     const awaited = (await awaitedKinds(reads, registrationId)).map(({ kind }) => kind);
-    const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+    const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
     const points =
       event.nmoState === 'APPROVED' && !(await findNmoDocument(reads, registrationId))
         ? pointsObstacle(verdict!)
         : null;
-    const issues = awaited.includes('NMO') ? participant.issues : issuesAgainst(participant, 'PARTICIPATION');
+    const issues = awaited.includes('NMO') ? participant.issues : issuesFor(participant, 'PARTICIPATION');
     if (!points && (awaited.length === 0 || issues.length === 0))
       return new NotNeeded('Документам больше ничего не\u00a0мешает: они выданы или будут выданы без просьбы.');
     const missing = awaited.length > 0 ? awaited : (['NMO'] as const);

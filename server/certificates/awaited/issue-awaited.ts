@@ -2,13 +2,13 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/kept.js';
 import type { Event } from '../../events/event.entity.js';
-import { obstacle } from '../certificates.policy.js';
-import { lockEvent } from '../transitions.js';
-import { labelsOfToday } from '../conditions/accreditation.js';
-import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.js';
-import { giveOut, heldBy } from '../certificate-store.js';
-import { basisOf, documentOf, draftCertificate } from '../issue-certificates.service.js';
-import { participantsById, rulesOfToday } from '../participants.js';
+import { documentObstacle } from '../certificates.policy.js';
+import { lockEventDocuments } from '../transitions.js';
+import { readSpecialtyLabels } from '../conditions/accreditation.js';
+import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
+import { issueDocuments, findValidDocument } from '../certificate-store.js';
+import { readAccreditationBasis, contentByVerdict, draftCertificate } from '../issue-certificates.service.js';
+import { participantsById, readDataCheckRules } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
 /** Documents of one run of the scheduled job. */
@@ -28,21 +28,22 @@ const readDue = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
 async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): Promise<void> {
   const { registrationId, eventId, kind, byId } = awaited;
   const reads = new Db(app.database);
-  const rules = await rulesOfToday({ app, reads, now });
-  const labels = await labelsOfToday(app, reads);
+  const rules = await readDataCheckRules({ app, reads, now });
+  const labels = await readSpecialtyLabels(app, reads);
   const [registration] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
     'SELECT id, "userId", state FROM registrations WHERE id = ?',
     [registrationId],
   );
   if (!registration) return;
-  const [verdict] = kind === 'NMO' ? await verdictsOfTakers({ app, reads }, [{ ...registration, eventId }]) : [null];
+  const [verdict] =
+    kind === 'NMO' ? await verdictsForRegistrations({ app, reads }, [{ ...registration, eventId }]) : [null];
   await app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, eventId);
+    await lockEventDocuments(app, transaction, eventId);
     const [participant] = await participantsById(transaction, eventId, [registrationId], rules);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    const existing = await heldBy(transaction, registrationId, kind);
+    const existing = await findValidDocument(transaction, registrationId, kind);
     const isBarred =
-      participant && (obstacle(participant, kind) || (kind === 'NMO' && pointsObstacle(verdict ?? null)));
+      participant && (documentObstacle(participant, kind) || (kind === 'NMO' && pointsObstacle(verdict ?? null)));
     const awaitedCondition = 'WHERE "registrationId" = ? AND kind = ?';
     if (participant && !existing && isBarred) {
       await transaction.query(`UPDATE awaited_documents SET "checkedAt" = ? ${awaitedCondition}`, [
@@ -54,9 +55,12 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
     }
     await transaction.query(`DELETE FROM awaited_documents ${awaitedCondition}`, [registrationId, kind]);
     if (!participant || existing) return;
-    const basis = await basisOf(transaction, event!, labels);
-    const document = documentOf(basis, { kind }, verdict ?? null);
-    await giveOut(transaction, [draftCertificate(app, participant, event!, basis, document, now)], { byId, now });
+    const basis = await readAccreditationBasis(transaction, event!, labels);
+    const document = contentByVerdict(basis, { kind }, verdict ?? null);
+    await issueDocuments(transaction, [draftCertificate(app, participant, event!, basis, document, now)], {
+      byId,
+      now,
+    });
   });
 }
 

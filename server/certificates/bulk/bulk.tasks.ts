@@ -1,4 +1,4 @@
-import type { NmoVerdict } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo-result.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
@@ -8,19 +8,31 @@ import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Certificate } from '../certificate.entity.js';
-import { absence, obstacle } from '../certificates.policy.js';
-import { lockEvent } from '../transitions.js';
-import { awaitDocuments } from '../awaited/await-documents.js';
-import { labelsOfToday, type Labels } from '../conditions/accreditation.js';
-import { pointsObstacle, verdictsOf, type Taker } from '../conditions/verdict.service.js';
-import { giveInstead, giveOut, heldBy, saysTheSame, takeBack } from '../certificate-store.js';
-import { basisOf, checkTerms, documentOf, draftCertificate, eventToGive } from '../issue-certificates.service.js';
-import { participantsById, rulesOfToday, type Participant, type Rules } from '../participants.js';
+import { absenceObstacle, documentObstacle } from '../certificates.policy.js';
+import { lockEventDocuments } from '../transitions.js';
+import { recordAwaitedDocuments } from '../awaited/await-documents.js';
+import { readSpecialtyLabels, type Labels } from '../conditions/accreditation.js';
+import { pointsObstacle, verdictsForEvent, type VerdictSubject } from '../conditions/verdict.service.js';
+import {
+  replaceDocument,
+  issueDocuments,
+  findValidDocument,
+  hasSameContent,
+  revokeDocument,
+} from '../certificate-store.js';
+import {
+  readAccreditationBasis,
+  checkDocumentOptions,
+  contentByVerdict,
+  draftCertificate,
+  requirePastEvent,
+} from '../issue-certificates.service.js';
+import { participantsById, readDataCheckRules, type Participant, type DataCheckRules } from '../participants.js';
 import type { CertificateWork } from './bulk.enums.js';
 import { taskNames, type BulkWork } from './start-work.service.js';
 
 /** `verdict`: the result at the start of the batch; null if it is not needed. */
-type WorkItem = Piece & { verdict: NmoVerdict | null; rules: Rules; labels: Labels };
+type WorkItem = Piece & { verdict: NmoResult | null; rules: DataCheckRules; labels: Labels };
 
 const confirmedCondition = `registrations.state = 'CONFIRMED'`;
 const hasDocumentCondition = (kind: string): string =>
@@ -41,14 +53,14 @@ async function nextRegistrations(
   { eventId, registrationIds }: BulkWork,
   [after, limit]: [string, number],
   reads: Db,
-): Promise<Taker[]> {
+): Promise<VerdictSubject[]> {
   if (!registrationIds)
-    return reads.read<Taker>(
+    return reads.read<VerdictSubject>(
       `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND ${condition} AND id > ? ORDER BY id LIMIT ?`,
       [eventId, after, limit],
     );
   const ids = registrationIds.filter((id) => id > after).slice(0, limit);
-  const rows = await reads.read<Taker>(
+  const rows = await reads.read<VerdictSubject>(
     `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
     [eventId, ...ids],
   );
@@ -77,11 +89,11 @@ async function prepare(
   run: TaskRun<BulkWork>,
 ): Promise<WorkContext> {
   const { eventId, kind } = run.payload;
-  await lockEvent(app, transaction, eventId);
-  const event = await eventToGive(transaction, eventId, toIso(run.now));
+  await lockEventDocuments(app, transaction, eventId);
+  const event = await requirePastEvent(transaction, eventId, toIso(run.now));
   const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);
   if (!participant) return reject('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
-  const existing = await heldBy(transaction, part.key, kind);
+  const existing = await findValidDocument(transaction, part.key, kind);
   const title = `Регистрация ${participant.registration.number}`;
   return { app, transaction, part, run, event, participant, existing, title };
 }
@@ -99,12 +111,12 @@ async function draftDocument({
 }: WorkContext): Promise<Certificate> {
   const { verdict, labels } = part;
   const { kind } = run.payload;
-  const basis = await basisOf(transaction, event, labels);
-  checkTerms(basis, { kind });
-  const missing = existing ? null : absence(participant, kind);
-  const problem = obstacle(participant, kind) ?? missing ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
+  const basis = await readAccreditationBasis(transaction, event, labels);
+  checkDocumentOptions(basis, { kind });
+  const missing = existing ? null : absenceObstacle(participant, kind);
+  const problem = documentObstacle(participant, kind) ?? missing ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
   if (problem) return reject(problem.code, `${title}: ${problem.message}`);
-  return draftCertificate(app, participant, event, basis, documentOf(basis, { kind }, verdict), run.now);
+  return draftCertificate(app, participant, event, basis, contentByVerdict(basis, { kind }, verdict), run.now);
 }
 
 /** Records that a participant waits for a document, and emails them what is missing. */
@@ -117,7 +129,9 @@ async function awaitDocument(
   const { eventId, kind } = run.payload;
   const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);
   if (participant)
-    await awaitDocuments(transaction, { eventId, kind, byId: run.actorId, now: run.now }, [{ participant, code }]);
+    await recordAwaitedDocuments(transaction, { eventId, kind, byId: run.actorId, now: run.now }, [
+      { participant, code },
+    ]);
 }
 
 /** A participant whose document was revoked gets another one only if staff names them. */
@@ -138,21 +152,21 @@ const actions: Record<CertificateWork, (scene: WorkContext) => Promise<string>> 
     const { transaction, run, existing, title } = scene;
     if (existing) return `${title}: документ уже выдан.`;
     await checkNotRevoked(scene);
-    await giveOut(transaction, [await draftDocument(scene)], { byId: run.actorId, now: run.now });
+    await issueDocuments(transaction, [await draftDocument(scene)], { byId: run.actorId, now: run.now });
     return `${title}: документ выдан.`;
   },
   REPLACE: async (scene) => {
     const { transaction, existing, title } = scene;
     if (!existing) return reject('NOT_ISSUED', `${title}: действующего документа нет, заменять нечего.`);
     const replacement = await draftDocument(scene);
-    if (saysTheSame(existing, replacement)) return `${title}: документ верен, замена не\u00A0нужна.`;
-    await giveInstead(transaction, existing, replacement, endingOf(scene));
+    if (hasSameContent(existing, replacement)) return `${title}: документ верен, замена не\u00A0нужна.`;
+    await replaceDocument(transaction, existing, replacement, endingOf(scene));
     return `${title}: документ заменён.`;
   },
   REVOKE: async (scene) => {
     const { transaction, existing, title } = scene;
     if (!existing) return `${title}: действующего документа нет.`;
-    await takeBack(transaction, existing, endingOf(scene));
+    await revokeDocument(transaction, existing, endingOf(scene));
     return `${title}: документ отозван.`;
   },
 };
@@ -175,9 +189,9 @@ const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Wor
       const registrations = await nextRegistrations(condition(payload), payload, [after, limit], reads);
       const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [payload.eventId]);
       const needsVerdicts = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && registrations.length > 0;
-      const verdicts = needsVerdicts ? await verdictsOf({ app, reads, now }, event, registrations) : null;
-      const labels = await labelsOfToday(app, reads);
-      const rules = await rulesOfToday({ app, reads, now });
+      const verdicts = needsVerdicts ? await verdictsForEvent({ app, reads, now }, event, registrations) : null;
+      const labels = await readSpecialtyLabels(app, reads);
+      const rules = await readDataCheckRules({ app, reads, now });
       return registrations.map(({ id }): WorkItem => ({ key: id, verdict: verdicts?.get(id) ?? null, rules, labels }));
     },
     work: async (transaction, part, run) => actions[work](await prepare(app, transaction, part, run)),

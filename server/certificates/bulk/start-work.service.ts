@@ -4,8 +4,8 @@ import { reject } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { checkReason } from '../transitions.js';
-import { labelsOfToday } from '../conditions/accreditation.js';
-import { basisOf, checkTerms, eventToGive } from '../issue-certificates.service.js';
+import { readSpecialtyLabels } from '../conditions/accreditation.js';
+import { readAccreditationBasis, checkDocumentOptions, requirePastEvent } from '../issue-certificates.service.js';
 import type { CertificateKind } from '../certificate.life.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';
@@ -51,10 +51,10 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
     registrationIds: requestedIds(input),
     reason: work === 'ISSUE' ? null : checkReason(input.reason ?? ''),
   };
-  const labels = await labelsOfToday(app, reads);
+  const labels = await readSpecialtyLabels(app, reads);
   const task = await app.database.inTransaction(async (transaction) => {
-    const event = await eventToGive(transaction, eventId, toIso(now));
-    if (work !== 'REVOKE') checkTerms(await basisOf(transaction, event, labels), { kind });
+    const event = await requirePastEvent(transaction, eventId, toIso(now));
+    if (work !== 'REVOKE') checkDocumentOptions(await readAccreditationBasis(transaction, event, labels), { kind });
     const started = await startTask<BulkWork>(transaction, {
       kind: taskNames[work],
       title: `${workLabels[work]} ${kindLabels[kind]}: ${quoted(event.title)}`,

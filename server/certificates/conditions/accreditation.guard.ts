@@ -1,10 +1,10 @@
 import type { AccreditationGuard } from '../../events/hooks.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
-import { affectedInWords } from '../documents-affected.js';
+import { describeAffected } from '../documents-affected.js';
 
 /** Rejects the loss of an accreditation while documents depend on it: staff has to revoke them first, with a reason. */
-export const keepsAccreditation: AccreditationGuard = async (transaction, { eventId, isWhole, specialtyIds }) => {
+export const rejectAccreditationLoss: AccreditationGuard = async (transaction, { eventId, isWhole, specialtyIds }) => {
   const specialtyCondition = isWhole ? '' : `AND "specialtyId" IN (${placeholders(specialtyIds)})`;
   const values = [eventId, ...(isWhole ? [] : specialtyIds)];
   const [counts] = await transaction.query<{ certificates: number; codes: number }>(
@@ -13,7 +13,7 @@ export const keepsAccreditation: AccreditationGuard = async (transaction, { even
        (SELECT COUNT(*) FROM nmo_codes WHERE "eventId" = ? AND state = 'ASSIGNED' ${specialtyCondition}) AS codes`,
     [...values, ...values],
   );
-  const affected = affectedInWords({ certificates: Number(counts!.certificates), codes: Number(counts!.codes) });
+  const affected = describeAffected({ certificates: Number(counts!.certificates), codes: Number(counts!.codes) });
   if (affected === null) return;
   const cause = isWhole ? 'По\u00A0одобрению выдано' : 'По\u00A0специальности, которую вы\u00A0убираете, выдано';
   reject(

@@ -1,18 +1,18 @@
-import type { NmoTerms } from '../../../rules/nmo-conditions.js';
-import type { Accreditation, NamedSpecialty, OwnSpecialties } from '../../../rules/nmo-entitlement.js';
+import type { NmoConditions } from '../../../rules/nmo-conditions.js';
+import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo-entitlement.js';
 import { groupByKey } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf, type QueryFunction } from '../../events/nmo/terms.js';
-import { specialtyLabels, type labelsAmong } from '../../specialties/specialties.service.js';
+import { specialtyLabels, type createSpecialtyLabels } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 
-export type Labels = ReturnType<typeof labelsAmong>;
+export type Labels = ReturnType<typeof createSpecialtyLabels>;
 
 /** Names of specialties; they have to be read before a transaction starts. */
-export const labelsOfToday = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
+export const readSpecialtyLabels = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
 
 type Row = Pick<Specialty, 'id' | 'name' | 'level'>;
 
@@ -37,7 +37,7 @@ export async function specialtiesOfEvents(
 /** The accreditation of an event. Hours come from its conditions; without conditions they equal the points. */
 export function accreditationOf(
   event: Pick<Event, 'dates' | 'nmoPointsPerDay' | 'nmoState'>,
-  terms: NmoTerms | null,
+  terms: NmoConditions | null,
   specialties: readonly NamedSpecialty[],
 ): Accreditation {
   const points = pointsOf(event);
@@ -49,11 +49,11 @@ export function accreditationOf(
  * Specialties of users by user id, the main one first.
  * @param userCondition a condition on `"userId"`, with its values
  */
-export async function specialtiesOfPeople(
+export async function specialtiesOfUsers(
   read: QueryFunction,
   userCondition: { sql: string; values: readonly Value[] },
   labels: Labels,
-): Promise<Map<string, OwnSpecialties>> {
+): Promise<Map<string, UserSpecialties>> {
   const rows = await read<Row & { userId: string }>(
     `SELECT specialties.id, specialties.name, specialties.level, own."userId" FROM (
        SELECT id AS "userId", "specialtyId", -1 AS position FROM users

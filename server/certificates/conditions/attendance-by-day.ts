@@ -1,5 +1,5 @@
 import { bothMinutes, noPresence, type DayPresence } from '../../../rules/nmo-conditions.js';
-import { intersectPeriods, totalMinutes, type Span } from '../../../rules/presence.js';
+import { intersectPeriods, totalMinutes, type Period } from '../../../rules/presence.js';
 import { groupByKey } from '../../core/loaders.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders } from '../../core/sql.js';
@@ -9,14 +9,14 @@ import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../.
 import type { OnlinePresence } from './presence.entity.js';
 
 /** Attendance by date. */
-export type Ledger = Map<string, DayPresence>;
+export type AttendanceByDay = Map<string, DayPresence>;
 
 type OnlineRow = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
 
 /** Attendance of one participant on a day. No minute counts twice, or outside the programme that counts. */
 function dayPresence(
   { countedHours: counted }: PresenceDay,
-  hallSpans: readonly Span[],
+  hallSpans: readonly Period[],
   row: OnlineRow | undefined,
 ): DayPresence {
   const hall = totalMinutes(hallSpans);
@@ -26,7 +26,7 @@ function dayPresence(
     const online = Math.min(minutes, totalMinutes(counted));
     return { hall, online, both: bothMinutes(hall, online), confirmations };
   }
-  const spans = intersectPeriods(JSON.parse(row.spans) as Span[], counted);
+  const spans = intersectPeriods(JSON.parse(row.spans) as Period[], counted);
   return { hall, online: totalMinutes(spans), both: totalMinutes([...hallSpans, ...spans]), confirmations };
 }
 
@@ -35,8 +35,8 @@ function combineDays(
   days: readonly PresenceDay[],
   hallDays: CountedDays | undefined,
   onlineRows: readonly OnlineRow[],
-): Ledger {
-  const ledger: Ledger = new Map();
+): AttendanceByDay {
+  const ledger: AttendanceByDay = new Map();
   for (const day of days) {
     const spans = hallDays?.get(day.date);
     const onlineRow = onlineRows.find(({ date }) => date === day.date);
@@ -49,7 +49,7 @@ const byRegistration = (rows: readonly OnlineRow[]): Map<string, OnlineRow[]> =>
   groupByKey(rows, ({ registrationId }) => registrationId);
 
 /** Attendance of all registrations of an event, in the hall and online. */
-export async function ledgerOf(reads: Db, event: Event, now: Date): Promise<Map<string, Ledger>> {
+export async function attendanceOfEvent(reads: Db, event: Event, now: Date): Promise<Map<string, AttendanceByDay>> {
   const days = await presenceDays(reads, event);
   const hallDays = await presenceOfEvent(reads, event.id, days, now);
   const onlineRows = byRegistration(
@@ -60,11 +60,11 @@ export async function ledgerOf(reads: Db, event: Event, now: Date): Promise<Map<
 }
 
 /** The same for single registrations of past events. */
-export async function ledgersOf(
+export async function attendanceOfRegistrations(
   reads: Db,
   events: readonly Event[],
   registrations: readonly { id: string; eventId: string }[],
-): Promise<Map<string, Ledger>> {
+): Promise<Map<string, AttendanceByDay>> {
   const ids = registrations.map(({ id }) => id);
   const daysOfEvents = await presenceDaysOf(reads, events);
   const hallDays = await presenceOfRegistrations(reads, events, daysOfEvents, registrations);

@@ -1,5 +1,5 @@
-import type { NmoVerdict } from '../../../rules/nmo-result.js';
-import { findTyped, isNamed, nameWordsOf } from '../../../rules/people-search.js';
+import type { NmoResult } from '../../../rules/nmo-result.js';
+import { findInEitherLayout, matchesName, nameWordsOf } from '../../../rules/people-search.js';
 import { searchWords } from '../../../rules/search-words.js';
 import { graphqlError } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
@@ -7,22 +7,22 @@ import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { issuesOfPeople } from '../../users/data-issues.service.js';
+import { dataIssuesOfUsers } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
-import { inBatches, rulesOfToday } from '../participants.js';
+import { inBatches, readDataCheckRules } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
-import { decisionsOf, verdictsOf } from './verdict.service.js';
+import { decisionsOf, verdictsForEvent } from './verdict.service.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
 type Attendee = {
   row: Row;
   name: string;
-  verdict: NmoVerdict;
+  verdict: NmoResult;
   decision: NmoDecision | null;
   issues: DataIssue[];
 };
@@ -37,10 +37,11 @@ const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =
   );
 
 async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
-  const rules = await rulesOfToday(context);
+  const rules = await readDataCheckRules(context);
   const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
   const issues: DataIssue[][] = [];
-  for (const batch of inBatches(participants)) issues.push(...(await issuesOfPeople(batch, { ...rules, query: read })));
+  for (const batch of inBatches(participants))
+    issues.push(...(await dataIssuesOfUsers(batch, { ...rules, query: read })));
   return issues;
 }
 
@@ -56,13 +57,13 @@ async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> 
     userId: id,
     state: 'CONFIRMED' as const,
   }));
-  const verdicts = await verdictsOf(context, event, takers);
+  const verdicts = await verdictsForEvent(context, event, takers);
   const decisions = await decisionsOf(reads, event.id);
   return participants
     .map((row, index) => ({
       row,
       name: fullNameOf(row),
-      standing: verdicts.get(row.registrationId)!,
+      verdict: verdicts.get(row.registrationId)!,
       decision: decisions.get(row.registrationId) ?? null,
       issues: issues[index]!,
     }))
@@ -73,9 +74,9 @@ async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> 
 const sortKey = ({ name, row }: Pick<Attendee, 'name' | 'row'>): string => `${name} ${row.registrationId}`;
 
 const matchesFilter: Record<NmoStandingFilter, (attendee: Attendee) => boolean> = {
-  PASSED: ({ verdict: standing }) => standing.isPassed,
-  NOT_PASSED: ({ verdict: standing }) => !standing.isPassed,
-  NEARLY: ({ verdict: standing }) => standing.isNearly,
+  PASSED: ({ verdict }) => verdict.isPassed,
+  NOT_PASSED: ({ verdict }) => !verdict.isPassed,
+  NEARLY: ({ verdict }) => verdict.isNearly,
   DECIDED: ({ decision }) => decision !== null,
   SPECIALTY_NOT_ACCREDITED: ({ verdict: { code } }) =>
     code === 'SPECIALTY_NOT_ACCREDITED' || code === 'SPECIALTY_MISSING',
@@ -100,18 +101,19 @@ const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
   const part = wording.toLowerCase();
   const words = searchWords(wording);
   return (
-    `${row.email} ${row.number.toLowerCase()}`.includes(part) || (words.length > 0 && isNamed(nameWordsOf(row), words))
+    `${row.email} ${row.number.toLowerCase()}`.includes(part) ||
+    (words.length > 0 && matchesName(nameWordsOf(row), words))
   );
 };
 
 const maxSearchLength = 200;
 
-export type AttendanceWish = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
+export type AttendanceCriteria = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
 
 /** A page of participants. All of them are read and filtered in memory: an event has thousands at most. */
 export async function listAttendance(
   context: Context,
-  criteria: AttendanceWish,
+  criteria: AttendanceCriteria,
   args: PageArgs,
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
@@ -121,7 +123,7 @@ export async function listAttendance(
   const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
   const participants = event ? await attendeesOf(context, event) : [];
   const matches = search
-    ? findTyped(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
+    ? findInEitherLayout(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
     : participants;
   const filtered = matches.filter(
     (attendee) => criteria.standing === null || matchesFilter[criteria.standing](attendee),

@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { lockEvent } from '../transitions.js';
-import { verdictsOfTakers } from './verdict.service.js';
+import { lockEventDocuments } from '../transitions.js';
+import { verdictsForRegistrations } from './verdict.service.js';
 
 const rejectNotFound = () => reject('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
 
@@ -22,7 +22,7 @@ export async function chooseSpecialty(
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const isManager = isStaff(viewer, 'MANAGER');
   if (!registration || (registration.userId !== viewer!.id && !isManager)) return rejectNotFound();
-  const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+  const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
   if (!verdict!.options.some(({ id }) => id === specialtyId))
     return reject(
       'SPECIALTY_NOT_ACCREDITED',
@@ -30,7 +30,7 @@ export async function chooseSpecialty(
       'specialtyId',
     );
   await app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, registration.eventId);
+    await lockEventDocuments(app, transaction, registration.eventId);
     const [issued] = await transaction.query(
       `SELECT 1 AS found FROM certificates WHERE "registrationId" = ? AND kind = 'NMO' AND state = 'ISSUED'
        UNION ALL SELECT 1 FROM nmo_codes WHERE "registrationId" = ? AND state = 'ASSIGNED' LIMIT 1`,

@@ -8,11 +8,11 @@ import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
-import { checkReason, lockEvent } from '../transitions.js';
+import { checkReason, lockEventDocuments } from '../transitions.js';
 import type { DecideNmoInput } from './conditions.inputs.js';
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoVerdictCode } from './terms.enums.js';
-import { verdictsOfEvent, type VerdictOf } from './verdict.service.js';
+import { readEventVerdicts, type VerdictOf } from './verdict.service.js';
 
 const maxRegistrations = 500;
 const maxListed = 5;
@@ -59,9 +59,9 @@ export async function decideManually(context: Context, input: DecideNmoInput): P
     return reject('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${maxRegistrations} участников.`, 'registrationIds');
   const reason = checkReason(input.reason);
   const points = verdict === 'PASSED' ? (input.points ?? null) : null;
-  const verdictOf = await verdictsOfEvent(context, eventId);
+  const verdictOf = await readEventVerdicts(context, eventId);
   return app.database.inTransaction(async (transaction) => {
-    await lockEvent(app, transaction, eventId);
+    await lockEventDocuments(app, transaction, eventId);
     const registrations = await transaction.query<NumberedRegistration>(
       `SELECT id, number FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
       [eventId, ...ids],

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../../rules/account.js';
-import { united, type Span } from '../../../rules/presence.js';
+import { mergePeriods, type Period } from '../../../rules/presence.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -11,9 +11,9 @@ import { readNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
-import { lockEvent } from '../transitions.js';
-import { documentsAffected } from '../documents-affected.js';
-import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
+import { lockEventDocuments } from '../transitions.js';
+import { findAffectedDocuments } from '../documents-affected.js';
+import { participantsByContact, readDataCheckRules, type Participant } from '../participants.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
 import type { OnlinePresence } from './presence.entity.js';
@@ -50,9 +50,9 @@ type ImportData = {
 type RowResult = { outcome: OnlinePresenceOutcome; participant?: Participant; day?: Day };
 
 /** Periods of a row in order, without overlaps; null: none; undefined: invalid. */
-function spansOf({ spans }: OnlinePresenceRowInput): Span[] | null | undefined {
+function spansOf({ spans }: OnlinePresenceRowInput): Period[] | null | undefined {
   if (spans == null || spans.length === 0) return null;
-  return spans.length <= maxSpans && spans.every(({ from, to }) => from < to) ? united(spans) : undefined;
+  return spans.length <= maxSpans && spans.every(({ from, to }) => from < to) ? mergePeriods(spans) : undefined;
 }
 
 const storedSpans = (row: OnlinePresenceRowInput): string | null => {
@@ -96,10 +96,10 @@ async function readImportData(
   transaction: Transaction,
   event: Event,
   rows: readonly OnlinePresenceRowInput[],
-  rules: Awaited<ReturnType<typeof rulesOfToday>>,
+  rules: Awaited<ReturnType<typeof readDataCheckRules>>,
 ): Promise<ImportData> {
   const holders = [...new Set(rows.map(holderOf).filter(Boolean))];
-  const participants = await participantsByName(transaction, event.id, holders, rules);
+  const participants = await participantsByContact(transaction, event.id, holders, rules);
   const ids = [...new Set([...participants.values()].map(({ registration }) => registration.id))];
   const recorded = await transaction.query<OnlinePresence>(
     `SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`,
@@ -144,9 +144,9 @@ export async function importOnlinePresence(
   const { rows, eventId, isTrial } = input;
   if (rows.length === 0 || rows.length > maxRows)
     return reject('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${maxRows} строк.`, 'rows');
-  const rules = await rulesOfToday(context);
+  const rules = await readDataCheckRules(context);
   const runImport = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
-    await lockEvent(app, transaction, eventId);
+    await lockEventDocuments(app, transaction, eventId);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
     const data = await readImportData(transaction, event, rows, rules);
@@ -173,7 +173,7 @@ export async function importOnlinePresence(
          confirmations = excluded.confirmations, spans = excluded.spans, "savedAt" = excluded."savedAt"`,
     );
     const registrationIds = [...new Set(changedRows.map(({ registrationId }) => registrationId))];
-    const { certificates, codes } = await documentsAffected(app, transaction, { eventId, registrationIds });
+    const { certificates, codes } = await findAffectedDocuments(app, transaction, { eventId, registrationIds });
     const report: OnlinePresenceImported = {
       saved: changedRows.length,
       rows: results.map((result, index): OnlinePresenceRow => ({

@@ -1,4 +1,4 @@
-import { dayTermsProblems, type DayTerms } from '../../../rules/nmo-conditions.js';
+import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo-conditions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -10,12 +10,12 @@ import type { Event } from '../../events/event.entity.js';
 import { announceChange } from '../../events/announcements.js';
 import { datesOf } from '../../events/event-days.js';
 import { lockEvent } from '../../events/lock-event.js';
-import { proposedDays } from '../../events/nmo/proposed-terms.js';
+import { proposeDayTerms } from '../../events/nmo/proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
 import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
-import { documentsAffected, rejectUnconfirmed } from '../documents-affected.js';
+import { findAffectedDocuments, rejectUnconfirmed } from '../documents-affected.js';
 import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
 const findEvent = (reads: Db, id: string): Promise<Event | null> =>
@@ -23,7 +23,7 @@ const findEvent = (reads: Db, id: string): Promise<Event | null> =>
 
 /** The conditions of an event; proposals from the programme for days without conditions. */
 async function termsOf(reads: Db, event: Event): Promise<NmoEventTerms> {
-  const proposed = await proposedDays(readsOf(reads), event);
+  const proposed = await proposeDayTerms(readsOf(reads), event);
   const head = await reads.readOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
   const rows = await reads.read<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
   const saved = new Map(rows.map((row) => [row.date, row]));
@@ -63,9 +63,9 @@ const columns = [
   'confirmationsNeeded',
   'confirmationsPlanned',
   'hours',
-] as const satisfies readonly (keyof DayTerms)[];
+] as const satisfies readonly (keyof DayConditions)[];
 
-type Conditions = Pick<DayTerms, (typeof columns)[number]>;
+type Conditions = Pick<DayConditions, (typeof columns)[number]>;
 const termsIn = (day: Conditions): Conditions =>
   Object.fromEntries(columns.map((name) => [name, day[name]])) as Conditions;
 
@@ -77,7 +77,7 @@ export async function findTerms({ reads }: Context, eventId: string): Promise<Nm
 /** Proposals from the programme, regardless of saved conditions. */
 export async function proposeTerms({ reads }: Context, eventId: string): Promise<NmoDayTerms[]> {
   const event = await findEvent(reads, eventId);
-  return event ? (await proposedDays(readsOf(reads), event)).map((day) => ({ ...day, isSaved: false })) : [];
+  return event ? (await proposeDayTerms(readsOf(reads), event)).map((day) => ({ ...day, isSaved: false })) : [];
 }
 
 const changedByOther =
@@ -118,7 +118,7 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
 /** Saves the conditions. Documents that lose their basis are revoked after the commit; staff has to confirm that first. */
 export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<NmoTermsSaved> {
   const { app, now, viewer } = context;
-  rejectAny(input.days.flatMap((day) => dayTermsProblems(day)));
+  rejectAny(input.days.flatMap((day) => dayConditionsProblems(day)));
   const { eventId, version } = input;
   const revoked = await app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
@@ -136,7 +136,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
       input.days.map((day) => ({ eventId, date: day.date, ...termsIn(day) })),
       `ON CONFLICT ("eventId", date) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`,
     );
-    const affected = await documentsAffected(app, transaction, { eventId });
+    const affected = await findAffectedDocuments(app, transaction, { eventId });
     rejectUnconfirmed(viewer, affected, input.revokesDocuments);
     const changes = affected.registrationIds.map((registrationId) => ({
       registrationId,

@@ -7,9 +7,9 @@ import { kindNames } from '../certificate.words.js';
 import { readSnapshot } from '../snapshot.js';
 import type { DocumentRequest } from './document-request.entity.js';
 
-export const requestAsked = 'document-request.asked';
-export const requestDeclined = 'document-request.declined';
-export type AboutRequest = { requestId: string };
+export const requestedEmailName = 'document-request.asked';
+export const declinedEmailName = 'document-request.declined';
+export type RequestEmailPayload = { requestId: string };
 
 type RequestWithDocument = { request: DocumentRequest; certificate: Certificate };
 
@@ -23,8 +23,8 @@ async function findRequest(reads: Db, id: string): Promise<RequestWithDocument |
 const accountDeleted = new NotNeeded('Личный кабинет удалён, и\u00a0запрос вместе с\u00a0ним.');
 
 /** Informs staff about a request. The names are only shown in the application for staff, because emails are forwarded. */
-const requestedEmail = (app: Application): LetterKind<AboutRequest> => ({
-  name: requestAsked,
+const requestedEmail = (app: Application): LetterKind<RequestEmailPayload> => ({
+  name: requestedEmailName,
   title: 'Просят документ на новое имя: организации',
   write: async ({ requestId }, reads) => {
     const data = await findRequest(reads, requestId);
@@ -49,8 +49,8 @@ const requestedEmail = (app: Application): LetterKind<AboutRequest> => ({
   },
 });
 
-const declinedEmail: LetterKind<AboutRequest> = {
-  name: requestDeclined,
+const declinedEmail: LetterKind<RequestEmailPayload> = {
+  name: declinedEmailName,
   title: 'Запрос документа на новое имя отклонён',
   write: async ({ requestId }, reads) => {
     const data = await findRequest(reads, requestId);
@@ -79,7 +79,7 @@ const declinedEmail: LetterKind<AboutRequest> = {
   },
 };
 
-export const documentRequestLetters = (app: Application): LetterKind<AboutRequest>[] => [
+export const documentRequestLetters = (app: Application): LetterKind<RequestEmailPayload>[] => [
   requestedEmail(app),
   declinedEmail,
 ];

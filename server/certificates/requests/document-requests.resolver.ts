@@ -7,11 +7,11 @@ import { PageArgs, type Page } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
-import { changeOf } from '../../users/identity/identity-decision.service.js';
+import { toIdentityChange } from '../../users/identity/identity-decision.service.js';
 import { User } from '../../users/user.entity.js';
-import { namesOfUsers, usersById } from '../../users/users.service.js';
+import { fullNamesOfUsers, usersById } from '../../users/users.service.js';
 import { Certificate } from '../certificate.entity.js';
-import { isOwner, maySeeDocument } from '../certificates.policy.js';
+import { isOwner, canSeeDocument } from '../certificates.policy.js';
 import { certificatesById } from '../records.service.js';
 import { DocumentRequest } from './document-request.entity.js';
 import {
@@ -20,11 +20,11 @@ import {
   RequestDocumentResult,
 } from './document-requests.results.js';
 import {
-  bearsFormerName,
+  hasFormerName,
   decideDocumentRequest,
   listDocumentRequests,
   requestDocument,
-  requestOf,
+  toDocumentRequest,
 } from './document-requests.service.js';
 
 const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { reads }) =>
@@ -35,7 +35,7 @@ const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { 
         `SELECT * FROM document_requests WHERE "certificateId" IN (${placeholders(ids)}) ORDER BY id DESC`,
         ids,
       )
-    ).map(requestOf),
+    ).map(toDocumentRequest),
     ({ certificateId }) => certificateId,
   );
 
@@ -47,7 +47,7 @@ const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { reads }) =
         `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND field = 'NAME' ORDER BY id DESC`,
         ids,
       )
-    ).map(changeOf),
+    ).map(toIdentityChange),
     ({ userId }) => userId,
   );
 
@@ -112,7 +112,7 @@ export class DocumentRequestResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Full name of the staff member who decided.' })
   decidedByName(@Root() { decidedById }: DocumentRequest, @Ctx() context: Context): Promise<string | null> | null {
-    return decidedById === null ? null : load(context, namesOfUsers, decidedById);
+    return decidedById === null ? null : load(context, fullNamesOfUsers, decidedById);
   }
 }
 
@@ -126,7 +126,7 @@ export class CertificateRequestResolver {
     const [latest] = await load(context, requestsOfCertificates, certificate.id);
     if (latest?.state === 'WAITING') return false;
     const holder = await load(context, usersById, certificate.userId!);
-    return holder !== null && bearsFormerName(certificate, holder);
+    return holder !== null && hasFormerName(certificate, holder);
   }
 
   @FieldResolver(() => DocumentRequest, {
@@ -134,7 +134,7 @@ export class CertificateRequestResolver {
     description: 'The latest request for the document with a new name, for its holder and managers; null: none.',
   })
   async newNameRequest(@Root() certificate: Certificate, @Ctx() context: Context): Promise<DocumentRequest | null> {
-    if (!maySeeDocument(context.viewer, certificate)) return null;
+    if (!canSeeDocument(context.viewer, certificate)) return null;
     return (await load(context, requestsOfCertificates, certificate.id)).at(0) ?? null;
   }
 }

@@ -11,20 +11,20 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
-import { lockEvent } from '../transitions.js';
-import { giveInstead } from '../certificate-store.js';
-import { inNameOf, readSnapshot } from '../snapshot.js';
-import { requestAsked, requestDeclined, type AboutRequest } from './document-request.letters.js';
+import { lockEventDocuments } from '../transitions.js';
+import { replaceDocument } from '../certificate-store.js';
+import { withPresentName, readSnapshot } from '../snapshot.js';
+import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.letters.js';
 import { DocumentRequest } from './document-request.entity.js';
 
 const maxCommentLength = 500;
 /** Reason of the replacement, shown to the holder and to staff, and logged. */
 const reason = 'Смена ФИО: документ переоформлен по\u00a0просьбе участника.';
 
-export const requestOf = (row: DocumentRequest): DocumentRequest => Object.assign(new DocumentRequest(), row);
+export const toDocumentRequest = (row: DocumentRequest): DocumentRequest => Object.assign(new DocumentRequest(), row);
 
 /** Whether a valid document has a former name of its holder. */
-export const bearsFormerName = (certificate: Certificate, holder: User): boolean =>
+export const hasFormerName = (certificate: Certificate, holder: User): boolean =>
   certificate.state === 'ISSUED' && readSnapshot(certificate).fullName !== fullNameOf(holder);
 
 /** Locks the event of a document, and reads the document. */
@@ -37,7 +37,7 @@ async function lockCertificate(
     (await transaction.query<Certificate>('SELECT * FROM certificates WHERE id = ?', [id])).at(0);
   const existing = await readCertificate();
   if (!existing) return undefined;
-  await lockEvent(app, transaction, existing.eventId);
+  await lockEventDocuments(app, transaction, existing.eventId);
   return readCertificate();
 }
 
@@ -47,7 +47,7 @@ async function renamedHolder(transaction: Transaction, certificate: Certificate)
     certificate.userId,
   ]);
   if (!user) return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: переоформить документ нельзя.');
-  if (!bearsFormerName(certificate, user))
+  if (!hasFormerName(certificate, user))
     return reject('NAME_UNCHANGED', 'В\u00a0документе те\u00a0же ФИО, что и\u00a0в\u00a0личном кабинете.');
   const nameProblem = checkName('lastName', user.lastName) ?? checkName('firstName', user.firstName);
   if (nameProblem)
@@ -80,8 +80,8 @@ export async function requestDocument(context: Context, certificateId: string): 
       comment: null,
     };
     await insertRows(transaction, 'document_requests', [row]);
-    await enqueueLetter<AboutRequest>(transaction, {
-      kind: requestAsked,
+    await enqueueLetter<RequestEmailPayload>(transaction, {
+      kind: requestedEmailName,
       key: id,
       payload: { requestId: id },
       userId: null,
@@ -99,7 +99,7 @@ export async function listDocumentRequests({ reads }: Context, args: PageArgs): 
     `SELECT * FROM document_requests WHERE state = 'WAITING' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`,
     [...(after ? [after] : []), size + 1],
   );
-  return pageOf(rows.map(requestOf), size, ({ id }) => writeCursor(id));
+  return pageOf(rows.map(toDocumentRequest), size, ({ id }) => writeCursor(id));
 }
 
 type DecisionInput = { id: string; isApproved: boolean; comment: string | null };
@@ -119,27 +119,27 @@ export async function decideDocumentRequest(
     if (!existing) return reject('NOT_FOUND', 'Такого запроса нет.');
     const certificate = (await lockCertificate(context, transaction, existing.certificateId))!;
     const request = (await readRequest())!;
-    if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: requestOf(request) };
+    if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: toDocumentRequest(request) };
     if (request.state !== 'WAITING')
       return reject('STATE_CHANGED', 'Запрос уже решён или документ отозван. Обновите страницу.');
     if (isApproved) {
       const holder = await renamedHolder(transaction, certificate);
-      const replacement = inNameOf(app.config, certificate, holder, now);
+      const replacement = withPresentName(app.config, certificate, holder, now);
       // The replacement of a document ends its request.
-      await giveInstead(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
+      await replaceDocument(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
     } else {
       await transaction.query(
         `UPDATE document_requests SET state = 'DECLINED', comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ?`,
         [comment, toIso(now), viewer!.id, id],
       );
-      await enqueueLetter<AboutRequest>(transaction, {
-        kind: requestDeclined,
+      await enqueueLetter<RequestEmailPayload>(transaction, {
+        kind: declinedEmailName,
         key: id,
         payload: { requestId: id },
         userId: request.userId,
         now,
       });
     }
-    return { request: requestOf((await readRequest())!) };
+    return { request: toDocumentRequest((await readRequest())!) };
   });
 }

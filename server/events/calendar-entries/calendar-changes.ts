@@ -1,4 +1,4 @@
-import { placeOfEvent } from '../../../rules/event-place.js';
+import { formatEventPlace } from '../../../rules/event-place.js';
 import { toIso, second } from '../../core/clock.js';
 import { rowsByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
@@ -7,7 +7,7 @@ import { Db } from '../../core/kept.js';
 import { placeholders } from '../../core/sql.js';
 import { readHours } from '../event-days.js';
 import type { Event } from '../event.entity.js';
-import { readPlaces } from '../notices/programme-notice.service.js';
+import { readSlots } from '../notices/programme-notice.service.js';
 import { calendarDays } from './calendar-days.js';
 import type { CalendarEntry } from './calendar-entry.entity.js';
 
@@ -25,13 +25,13 @@ async function readEntryStates(transaction: Transaction, eventId: string): Promi
   const { title, summary, state, postponedTo, format } = event;
   const [hours] = await readHours(Db.inside(transaction), [eventId]);
   const days = calendarDays(event, hours!).map(({ number, startsAt, endsAt, wholeDay }) => {
-    const content = [title, summary, state, postponedTo, format, placeOfEvent(event), startsAt, endsAt, wholeDay];
+    const content = [title, summary, state, postponedTo, format, formatEventPlace(event), startsAt, endsAt, wholeDay];
     return [
       dayName(event, number),
       { startsAt, endsAt: endsAt ?? startsAt, content: JSON.stringify(content) },
     ] as const;
   });
-  const sessions = Object.entries(await readPlaces(transaction.query, eventId)).map(([id, session]) => {
+  const sessions = Object.entries(await readSlots(transaction.query, eventId)).map(([id, session]) => {
     const content = JSON.stringify([session, title, state, postponedTo]);
     return [talkName(id), { startsAt: session.startsAt, endsAt: session.endsAt, content }] as const;
   });
@@ -42,7 +42,7 @@ async function readEntryStates(transaction: Transaction, eventId: string): Promi
  * Records what calendars show of an event before a change. `record` compares and gives changed entries a new sequence
  * number. A draft has no entries.
  */
-export async function watchCalendar(
+export async function trackCalendarChanges(
   transaction: Transaction,
   eventId: string,
 ): Promise<{ record: (now: Date) => Promise<void> }> {
@@ -65,7 +65,7 @@ export async function watchCalendar(
 }
 
 /** Changed entries of each event, in the order of the ids. */
-export async function readChanges(reads: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
+export async function readCalendarChanges(reads: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
   if (eventIds.length === 0) return [];
   const rows = await reads.read<CalendarEntry>(
     `SELECT * FROM calendar_entries WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY name`,

@@ -17,7 +17,8 @@ export type CalendarDay = {
 type Scheduled = Pick<Event, 'dates' | 'startsAt' | 'endsAt' | 'timeZone' | 'state' | 'postponedTo'>;
 
 /** The event does not take place on its dates: it is cancelled, or postponed without a new date. */
-export const isOff = (event: Scheduled): boolean => event.state === 'CANCELLED' || effectiveDatesOf(event) === null;
+export const doesNotTakePlace = (event: Scheduled): boolean =>
+  event.state === 'CANCELLED' || effectiveDatesOf(event) === null;
 
 /**
  * One entry for each day with a known programme, or one entry for consecutive days without a programme. A postponed

@@ -138,7 +138,7 @@ async function rejectEndBeforeStart(
  * @returns the shifted times
  * @throws ProblemsError DATES_NEEDED if staff has not decided on all of them
  */
-export async function moveDates(
+export async function shiftDates(
   transaction: Transaction,
   tables: readonly DatedTable[],
   before: Event,

@@ -6,7 +6,7 @@ import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 
-export type Dated = Pick<Event, 'dates' | 'timeZone'>;
+export type DatedEvent = Pick<Event, 'dates' | 'timeZone'>;
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  * The new date of each day. With the same number of days, or entirely new days, the first remains the first and so on.
  * Otherwise a day stays while the event has it.
  */
-export function dayMoves(previousDays: readonly string[], days: readonly string[]): DayMoves {
+export function mapDays(previousDays: readonly string[], days: readonly string[]): DayMoves {
   const isMoved = previousDays.length === days.length || !previousDays.some((date) => days.includes(date));
   return new Map(previousDays.map((date, index) => [date, isMoved ? days[index] : days.find((one) => one === date)]));
 }
@@ -22,7 +22,12 @@ export function dayMoves(previousDays: readonly string[], days: readonly string[
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Shifts a time with its day. The local time stays the same, to the millisecond. */
-export function moveWithDay(at: string, [from, to]: readonly [string, string], before: Dated, after: Dated): string {
+export function shiftWithDay(
+  at: string,
+  [from, to]: readonly [string, string],
+  before: DatedEvent,
+  after: DatedEvent,
+): string {
   const time = new Date(at);
   const date = addDays(localDate(time, before.timeZone), daysBetween(from, to));
   const minute = Date.parse(toInstant(date, localTime(time, before.timeZone), after.timeZone));
@@ -30,8 +35,8 @@ export function moveWithDay(at: string, [from, to]: readonly [string, string], b
 }
 
 /** How days and times of an event shift. A time shifts with the last remaining day before it, or with the first day. */
-export function shiftBetween(before: Dated, after: Dated): DateShift {
-  const moves = dayMoves(datesOf(before), datesOf(after));
+export function shiftBetween(before: DatedEvent, after: DatedEvent): DateShift {
+  const moves = mapDays(datesOf(before), datesOf(after));
   const remaining = [...moves].filter((move): move is [string, string] => move[1] !== undefined);
   const isSame = before.timeZone === after.timeZone && remaining.every(([from, to]) => from === to);
   return {
@@ -39,7 +44,7 @@ export function shiftBetween(before: Dated, after: Dated): DateShift {
     moveInstant: (at) => {
       if (at === null || isSame) return at;
       const date = localDate(new Date(at), before.timeZone);
-      return moveWithDay(at, remaining.findLast(([day]) => day <= date) ?? remaining[0]!, before, after);
+      return shiftWithDay(at, remaining.findLast(([day]) => day <= date) ?? remaining[0]!, before, after);
     },
   };
 }
@@ -55,7 +60,7 @@ function inSafeOrder(moves: DayMoves): [string, string][] {
 }
 
 /** Shifts `date` of the rows of an event. Rows of a removed day stay. */
-export async function moveDayRows(
+export async function shiftDayRows(
   transaction: Transaction,
   table: 'programme_days' | 'nmo_conditions' | 'online_presence' | 'nmo_codes',
   eventId: string,

@@ -14,7 +14,7 @@ import { formDates } from '../dates/dated-tables.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 import { lockEvent } from '../lock-event.js';
-import { shownEvent } from './save-event.service.js';
+import { toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
 /** Ten years. */
@@ -100,20 +100,20 @@ const findClone = async (transaction: Transaction, condition: string, values: Va
   return row ?? null;
 };
 
-export type CloneWish = {
+export type CloneInput = {
   /** Number of days by which all dates shift. */
   days: number;
   /** Key of the request: a repeated request creates no second clone. */
   key: string;
   /** Create another clone even if a draft with these dates exists. */
-  another: boolean;
+  allowsAnother: boolean;
 };
 
 /** Creates a draft with all settings of an event, but without participants, НМО number and links. */
 export async function cloneEvent(
   { app, now }: Context,
   fromId: string,
-  { days, key, another }: CloneWish,
+  { days, key, allowsAnother: another }: CloneInput,
 ): Promise<{ event: Event }> {
   if (!Number.isInteger(days) || Math.abs(days) > maxDays)
     reject('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
@@ -165,5 +165,5 @@ export async function cloneEvent(
     for (const hook of app.hooks.of(onEventCopy)) await hook(transaction, copy);
     return row;
   });
-  return { event: shownEvent(event) };
+  return { event: toEvent(event) };
 }

@@ -11,8 +11,8 @@ import { createFileStore } from '../../ports/files.js';
 import { writeDrawnCover } from '../cover-files.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput, NewEventInput } from './editing.inputs.js';
-import { columnsOf } from './event-form.js';
-import { fitSeats, shownEvent } from './save-event.service.js';
+import { toEventColumns } from './event-form.js';
+import { fitSeatsToFormat, toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
 function daysBetween(firstDay: string, lastDay: string): string[] {
@@ -82,13 +82,13 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
     };
     const row = await insertEvent(transaction, {
       id,
-      ...columnsOf(form),
+      ...toEventColumns(form),
       state: 'DRAFT',
       coverKey,
       postponedTo: null,
     });
-    await fitSeats(transaction, id, form.format);
-    return shownEvent(row);
+    await fitSeatsToFormat(transaction, id, form.format);
+    return toEvent(row);
   });
   return { event };
 }

@@ -154,7 +154,7 @@ export class EventEditingResolver {
     })
     another: boolean,
   ) {
-    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), another }));
+    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another }));
   }
 
   @Authorized('EDITOR')

@@ -18,7 +18,7 @@ const toUtc = (local: string | null, zone: string): string | null =>
   local && toInstant(local.slice(0, 10), local.slice(11), zone);
 
 /** Form values of an event. Times are local times of the event. */
-export function formOf(event: Event, specialtyIds: string[]): EventInput {
+export function toForm(event: Event, specialtyIds: string[]): EventInput {
   const { timeZone } = event;
   const points = JSON.parse(event.nmoPointsPerDay) as number[];
   return {
@@ -51,7 +51,7 @@ export function formOf(event: Event, specialtyIds: string[]): EventInput {
 }
 
 /** The form with normalised texts, and days in order. */
-export function normalisedForm(input: EventInput): EventInput {
+export function normaliseForm(input: EventInput): EventInput {
   return {
     ...input,
     title: normaliseLine(input.title),
@@ -79,7 +79,7 @@ export function normalisedForm(input: EventInput): EventInput {
 }
 
 /** Columns for a valid form. */
-export function columnsOf(form: EventInput): EventColumns {
+export function toEventColumns(form: EventInput): EventColumns {
   const { days, startTime, endTime, specialtyIds: _specialtyIds, timeZone, ...columns } = form;
   const dates = days.map(({ date }) => date);
   return {

@@ -15,14 +15,14 @@ import { announceChange } from '../announcements.js';
 import { coverKeys, writeDrawnCover } from '../cover-files.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
-import { shownEvent } from './save-event.service.js';
+import { toEvent } from './save-event.service.js';
 
 const maxDocuments = 30;
 const filesJob = 'remove files of an event';
 type Removal = { keys: string[] };
 
 /** Clones and archive entries share files with their source, so a file that is in use is not removed. */
-export const removeEventFiles = (app: Application, files: FileStore): Job<Removal> => ({
+export const fileRemovalJob = (app: Application, files: FileStore): Job<Removal> => ({
   name: filesJob,
   run: async ({ keys }) => {
     for (const key of keys) {
@@ -32,7 +32,7 @@ export const removeEventFiles = (app: Application, files: FileStore): Job<Remova
   },
 });
 
-export const removeLater = (transaction: Transaction, key: string, now: Date): Promise<void> =>
+export const enqueueFileRemoval = (transaction: Transaction, key: string, now: Date): Promise<void> =>
   enqueue(transaction, filesJob, `${filesJob} ${uuid()}`, { keys: [key] } satisfies Removal, now, 9);
 
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
@@ -42,9 +42,9 @@ async function replaceCover(transaction: Transaction, id: string, key: string, n
     key,
     id,
   ]);
-  await removeLater(transaction, before.coverKey, now);
+  await enqueueFileRemoval(transaction, before.coverKey, now);
   await announceChange(transaction, after!, ['cover'], now);
-  return shownEvent(after!);
+  return toEvent(after!);
 }
 
 const newCoverKey = (): string => `covers/${randomBytes(12).toString('hex')}`;
@@ -147,7 +147,7 @@ export async function setDocuments(
       reject('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
     for (const { id, fileKey } of existing.filter((one) => !ids.has(one.id))) {
       await transaction.query('DELETE FROM event_documents WHERE id = ?', [id]);
-      await removeLater(transaction, fileKey, now);
+      await enqueueFileRemoval(transaction, fileKey, now);
     }
     for (const [position, { id, title }] of target.entries())
       await transaction.query('UPDATE event_documents SET position = ?, title = ? WHERE id = ?', [position, title, id]);

@@ -5,8 +5,8 @@ import { placeholders } from '../../core/sql.js';
 import type { Event } from '../event.entity.js';
 import { specialtiesOfEvents, tariffsOfEvents } from '../events.service.js';
 import type { EventEditing } from './editing.results.js';
-import { formOf, normalisedForm, versionOf } from './event-form.js';
-import { tariffsGap } from './publication.js';
+import { toForm, normaliseForm, versionOf } from './event-form.js';
+import { missingTariffProblem } from './publication.js';
 
 type OldSlug = { slug: string; eventId: string };
 const oldSlugsOf: Loader<string, OldSlug[]> = async (ids, { reads }) =>
@@ -27,12 +27,12 @@ export async function readEventEditing(context: Context, event: Event): Promise<
     load(context, oldSlugsOf, event.id),
   ]);
   const ids = specialties.map(({ id }) => id);
-  const form = normalisedForm(formOf(event, ids));
+  const form = normaliseForm(toForm(event, ids));
   return {
     id: event.id,
     form,
     version: versionOf(form),
-    gaps: [...publicationProblems(form), ...(tariffs.length > 0 ? [] : [tariffsGap])],
+    gaps: [...publicationProblems(form), ...(tariffs.length > 0 ? [] : [missingTariffProblem])],
     oldSlugs: slugs.map(({ slug }) => slug),
   };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../core/database.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput } from './editing.inputs.js';
-import { formOf, normalisedForm } from './event-form.js';
+import { toForm, normaliseForm } from './event-form.js';
 
 /** Reads the form within a transaction. */
 export async function readForm(transaction: Transaction, event: Event): Promise<EventInput> {
@@ -9,8 +9,8 @@ export async function readForm(transaction: Transaction, event: Event): Promise<
     'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? ORDER BY position',
     [event.id],
   );
-  return normalisedForm(
-    formOf(
+  return normaliseForm(
+    toForm(
       event,
       rows.map(({ specialtyId }) => specialtyId),
     ),

@@ -11,23 +11,23 @@ import { reject, rejectAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
-import { moveDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
-import { dayMoves } from '../dates/date-shift.js';
+import { shiftDates, type DateMove, type DatesDecision } from '../dates/date-moves.js';
+import { mapDays } from '../dates/date-shift.js';
 import { datedTariffs } from '../dates/dated-tables.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { datesOf } from '../event-days.js';
 import { lockEvent } from '../lock-event.js';
-import { tellOfChange } from '../notices/decide.service.js';
+import { notifyOfChange } from '../notices/decide.service.js';
 import type { EventNoticeInput } from '../notices/notice.inputs.js';
-import { watchDays } from '../notices/programme-notice.service.js';
-import { keepTerms } from '../nmo/sync-terms.js';
-import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
+import { trackDayChanges } from '../notices/programme-notice.service.js';
+import { syncNmoTerms } from '../nmo/sync-terms.js';
+import { toEventColumns, isSameForm, normaliseForm, versionOf } from './event-form.js';
 import type { EventInput } from './editing.inputs.js';
-import { publicationGaps } from './publication.js';
+import { readPublicationProblems } from './publication.js';
 import { readForm } from './read-form.js';
-import { moveProgramme } from './shift-programme.js';
+import { shiftProgramme } from './shift-programme.js';
 import { replaceSlug } from './slugs.js';
 
 /** `notes`: side effects that staff should check; `moved`: times that shifted with the days. */
@@ -36,7 +36,7 @@ export type EventSaved = { event: Event; form: EventInput; version: string; note
 /** Decisions of staff that are sent with the form. */
 export type SavingDecisions = { notice: EventNoticeInput | null; dates: DatesDecision | null };
 
-export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
+export const toEvent = (row: Event): Event => Object.assign(new Event(), row);
 
 const rejectConflict = () =>
   reject('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
@@ -45,7 +45,7 @@ export const participationsOf = (format: EventFormat): ParticipationForm[] =>
   format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
 
 /** Creates and deletes rows of seats so that they fit the format. Rejects the change if obsolete rows are in use. */
-export async function fitSeats(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
+export async function fitSeatsToFormat(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
   const participations = participationsOf(format);
   const [inUse] = await transaction.query(
     `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${placeholders(participations)})
@@ -101,7 +101,7 @@ export async function indexEvent(transaction: Transaction, eventId: string, now:
 
 /** @returns the event with the values of the form */
 export async function writeForm(transaction: Transaction, id: string, form: EventInput): Promise<Event> {
-  const columns = columnsOf(form);
+  const columns = toEventColumns(form);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const [row] = await transaction.query<Event>(
     `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
@@ -114,7 +114,7 @@ export async function writeForm(transaction: Transaction, id: string, form: Even
  * Updates data of other modules that depend on the event, such as refund terms and НМО conditions.
  * @returns sentences in Russian that staff should check
  */
-export async function followForm(
+export async function updateDependentData(
   app: Application,
   transaction: Transaction,
   before: Event,
@@ -122,8 +122,8 @@ export async function followForm(
   now: Date,
 ): Promise<string[]> {
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: after.id, before, after, now });
-  const moves = before.dates === after.dates ? null : dayMoves(datesOf(before), datesOf(after));
-  return keepTerms(transaction, before, after, moves, now);
+  const moves = before.dates === after.dates ? null : mapDays(datesOf(before), datesOf(after));
+  return syncNmoTerms(transaction, before, after, moves, now);
 }
 
 /**
@@ -138,29 +138,29 @@ export async function saveEvent(
   { notice, dates }: SavingDecisions = { notice: null, dates: null },
 ): Promise<EventSaved> {
   const { app, now } = context;
-  const form = normalisedForm(input);
+  const form = normaliseForm(input);
   rejectAny(eventProblems(form));
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
     if (isSameForm(stored, form))
-      return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
+      return { event: toEvent(before), form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) rejectConflict();
-    if (before.state !== 'DRAFT') rejectAny(await publicationGaps(transaction, id, form));
+    if (before.state !== 'DRAFT') rejectAny(await readPublicationProblems(transaction, id, form));
     const lostAccreditation = findLostAccreditation(id, stored, form);
     if (lostAccreditation)
       for (const guard of app.hooks.of(accreditationGuards)) await guard(transaction, lostAccreditation);
-    if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
+    if (stored.format !== form.format) await fitSeatsToFormat(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, toIso(now));
-    const calendar = await watchCalendar(transaction, id);
+    const calendar = await trackCalendarChanges(transaction, id);
     const row = await writeForm(transaction, id, form);
-    const shiftedDates = await moveDates(transaction, app.hooks.of(datedTables), before, row, dates, now);
-    const isSilent = await tellOfChange(transaction, before, row, notice, context);
-    const programme = await watchDays(transaction, before, context, isSilent);
-    await moveProgramme(transaction, before, row);
+    const shiftedDates = await shiftDates(transaction, app.hooks.of(datedTables), before, row, dates, now);
+    const isSilent = await notifyOfChange(transaction, before, row, notice, context);
+    const programme = await trackDayChanges(transaction, before, context, isSilent);
+    await shiftProgramme(transaction, before, row);
     await programme.notify();
     await calendar.record(now);
-    const notes = await followForm(app, transaction, before, row, now);
+    const notes = await updateDependentData(app, transaction, before, row, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
@@ -168,6 +168,6 @@ export async function saveEvent(
       const hasMovedTariffs = shiftedDates.some(({ key }) => key.startsWith(`${datedTariffs.table}.`));
       await announceChange(transaction, row, hasMovedTariffs ? ['facts', 'tariffs'] : ['facts'], now);
     }
-    return { event: shownEvent(row), form, version: versionOf(form), notes, moved: shiftedDates };
+    return { event: toEvent(row), form, version: versionOf(form), notes, moved: shiftedDates };
   });
 }

@@ -1,20 +1,20 @@
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { daysInWords } from '../../core/wording.js';
-import { dayMoves, moveDayRows, moveWithDay, type Dated } from '../dates/date-shift.js';
+import { mapDays, shiftDayRows, shiftWithDay, type DatedEvent } from '../dates/date-shift.js';
 import { datesOf } from '../event-days.js';
 import type { ProgrammeDay } from '../programme.entity.js';
 
 type Timed = { id: string; startsAt: string; endsAt: string };
 
 /** Shifts the programme with the days and time zone of its event. A day with sessions cannot be removed. */
-export async function moveProgramme(
+export async function shiftProgramme(
   transaction: Transaction,
-  before: Dated & { id: string },
-  after: Dated,
+  before: DatedEvent & { id: string },
+  after: DatedEvent,
 ): Promise<void> {
   if (before.dates === after.dates && before.timeZone === after.timeZone) return;
-  const moves = dayMoves(datesOf(before), datesOf(after));
+  const moves = mapDays(datesOf(before), datesOf(after));
   const days = await transaction.query<ProgrammeDay>('SELECT id, date FROM programme_days WHERE "eventId" = ?', [
     before.id,
   ]);
@@ -34,10 +34,10 @@ export async function moveProgramme(
     for (const [table, rows] of Object.entries({ programme_sessions: sessions, talks }))
       for (const row of rows)
         await transaction.query(`UPDATE ${table} SET "startsAt" = ?, "endsAt" = ? WHERE id = ?`, [
-          moveWithDay(row.startsAt, [date, to], before, after),
-          moveWithDay(row.endsAt, [date, to], before, after),
+          shiftWithDay(row.startsAt, [date, to], before, after),
+          shiftWithDay(row.endsAt, [date, to], before, after),
           row.id,
         ]);
   }
-  await moveDayRows(transaction, 'programme_days', before.id, moves);
+  await shiftDayRows(transaction, 'programme_days', before.id, moves);
 }

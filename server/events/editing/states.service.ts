@@ -7,14 +7,14 @@ import { reject, rejectAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { recordPublication } from '../publications.js';
-import { tellOfResumption } from '../cancel-postpone.service.js';
+import { startResumptionTask } from '../cancel-postpone.service.js';
 import { lockEvent } from '../lock-event.js';
-import { keepTerms } from '../nmo/sync-terms.js';
-import { publicationGaps } from './publication.js';
+import { syncNmoTerms } from '../nmo/sync-terms.js';
+import { readPublicationProblems } from './publication.js';
 import { readForm } from './read-form.js';
-import { indexEvent, shownEvent } from './save-event.service.js';
+import { indexEvent, toEvent } from './save-event.service.js';
 
 const rejectUnlessState = (event: Event, expected: EventState): void => {
   if (event.state !== expected)
@@ -29,7 +29,7 @@ async function setState(
   now: Date,
 ): Promise<Event> {
   const { id } = before;
-  const calendar = await watchCalendar(transaction, id);
+  const calendar = await trackCalendarChanges(transaction, id);
   const [row] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = NULL WHERE id = ? RETURNING *',
     [state, id],
@@ -39,7 +39,7 @@ async function setState(
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row!, now });
   await indexEvent(transaction, id, now);
   await announceState(transaction, row!, now);
-  return shownEvent(row!);
+  return toEvent(row!);
 }
 
 /** Publishes a draft, or a postponed event with new dates. A repeated request changes nothing. */
@@ -47,15 +47,15 @@ export async function publishEvent(context: Context, id: string, expectedState: 
   const { app, now } = context;
   const event = await app.database.inTransaction(async (transaction) => {
     const existing = await lockEvent(transaction, id);
-    if (existing.state === 'PUBLISHED') return shownEvent(existing);
+    if (existing.state === 'PUBLISHED') return toEvent(existing);
     rejectUnlessState(existing, expectedState);
     if (existing.state === 'CANCELLED')
       reject('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
-    rejectAny(await publicationGaps(transaction, id, await readForm(transaction, existing)));
+    rejectAny(await readPublicationProblems(transaction, id, await readForm(transaction, existing)));
     if (existing.endsAt <= toIso(now))
       reject('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
-    if (existing.state === 'POSTPONED') await tellOfResumption(transaction, existing, context);
-    await keepTerms(transaction, existing, existing, null, now);
+    if (existing.state === 'POSTPONED') await startResumptionTask(transaction, existing, context);
+    await syncNmoTerms(transaction, existing, existing, null, now);
     return setState(transaction, app, existing, 'PUBLISHED', now);
   });
   return { event };
@@ -69,7 +69,7 @@ export async function unpublishEvent(
 ): Promise<{ event: Event }> {
   const event = await app.database.inTransaction(async (transaction) => {
     const existing = await lockEvent(transaction, id);
-    if (existing.state === 'DRAFT') return shownEvent(existing);
+    if (existing.state === 'DRAFT') return toEvent(existing);
     rejectUnlessState(existing, expectedState);
     if (existing.state !== 'PUBLISHED')
       reject('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');

@@ -1,4 +1,4 @@
-import type { DayTerms } from '../../../rules/nmo-conditions.js';
+import type { DayConditions } from '../../../rules/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
@@ -6,7 +6,7 @@ import type { ProgrammeSession } from '../programme.entity.js';
 import { pointsOfDays, type QueryFunction } from './terms.js';
 
 /** Proposed conditions of a day, and the minutes of its programme. */
-export type ProposedDay = DayTerms & { programmeMinutes: number; sponsorMinutes: number };
+export type ProposedDay = DayConditions & { programmeMinutes: number; sponsorMinutes: number };
 
 type SessionRow = Pick<ProgrammeSession, 'startsAt' | 'endsAt' | 'sponsorName'> & {
   date: string;
@@ -41,7 +41,7 @@ const readSessions = (read: QueryFunction, eventId: string): Promise<SessionRow[
   );
 
 /** Proposed conditions for each day of an event, from its programme and the approved points. */
-export async function proposedDays(read: QueryFunction, event: Event): Promise<ProposedDay[]> {
+export async function proposeDayTerms(read: QueryFunction, event: Event): Promise<ProposedDay[]> {
   const sessions = await readSessions(read, event.id);
   const pointsPerDay = pointsOfDays(event);
   const arePointsKnown = event.nmoState === 'APPROVED' || pointsPerDay.some((points) => points > 0);

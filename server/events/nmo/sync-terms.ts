@@ -3,13 +3,13 @@ import type { Transaction } from '../../core/database.js';
 import type { DayMoves } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { daysInWords } from '../../core/wording.js';
-import { moveDayRows } from '../dates/date-shift.js';
+import { shiftDayRows } from '../dates/date-shift.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
-import { pointsInWords } from '../event.words.js';
-import { proposedDays } from './proposed-terms.js';
+import { formatPoints } from '../event.words.js';
+import { proposeDayTerms } from './proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
-import { pointsOfDays, readsIn } from './terms.js';
+import { pointsOfDays, queryInTransaction } from './terms.js';
 
 const formatDay = (date: string): string => daysInWords(date, date);
 
@@ -22,7 +22,7 @@ async function shiftTerms(transaction: Transaction, eventId: string, moves: DayM
   const removedDates = rows.map(({ date }) => date).filter((date) => moves.get(date) === undefined);
   for (const date of removedDates)
     await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ? AND date = ?', [eventId, date]);
-  await moveDayRows(transaction, 'nmo_conditions', eventId, moves);
+  await shiftDayRows(transaction, 'nmo_conditions', eventId, moves);
   return removedDates;
 }
 
@@ -51,7 +51,7 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
   const daysWithMinutes = new Set(
     (await readRows(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
   );
-  const proposed = await proposedDays(readsIn(transaction), event);
+  const proposed = await proposeDayTerms(queryInTransaction(transaction), event);
   const missing = proposed.filter(({ date, points }) => points > 0 && !daysWithMinutes.has(date));
   if (missing.length === 0) return [];
   await transaction.query(
@@ -78,7 +78,7 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
   );
   return missing.map(
     ({ date, minutes, points }) =>
-      `${formatDay(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${pointsInWords(points)}. Проверьте их на странице «НМО».`,
+      `${formatDay(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${formatPoints(points)}. Проверьте их на странице «НМО».`,
   );
 }
 
@@ -90,7 +90,7 @@ const fingerprint = async (transaction: Transaction, event: Event): Promise<stri
  * @param moves new date of each day; null: days are unchanged
  * @returns sentences in Russian for staff
  */
-export async function keepTerms(
+export async function syncNmoTerms(
   transaction: Transaction,
   before: Event,
   after: Event,

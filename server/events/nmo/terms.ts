@@ -1,4 +1,4 @@
-import type { DayTerms, NmoTerms } from '../../../rules/nmo-conditions.js';
+import type { DayConditions, NmoConditions } from '../../../rules/nmo-conditions.js';
 import type { Transaction } from '../../core/database.js';
 import type { Db } from '../../core/kept.js';
 import { placeholders, type Value } from '../../core/sql.js';
@@ -12,7 +12,7 @@ export const readsOf =
   (reads: Db): QueryFunction =>
   (sql, values) =>
     reads.read(sql, values);
-export const readsIn =
+export const queryInTransaction =
   (transaction: Transaction): QueryFunction =>
   (sql, values) =>
     transaction.query(sql, values);
@@ -28,11 +28,15 @@ export const pointsOfDays = (event: EventPoints): number[] => {
 /** Points of all days of an event. */
 export const pointsOf = (event: EventPoints): number => pointsOfDays(event).reduce((sum, day) => sum + day, 0);
 
-export type Termed = Pick<Event, 'id' | 'dates' | 'nmoPointsPerDay'>;
+export type EventWithPoints = Pick<Event, 'id' | 'dates' | 'nmoPointsPerDay'>;
 
-function toTerms(event: Termed, { needsAllDays }: SavedTerms, rows: readonly SavedDayTerms[]): NmoTerms | null {
+function toTerms(
+  event: EventWithPoints,
+  { needsAllDays }: SavedTerms,
+  rows: readonly SavedDayTerms[],
+): NmoConditions | null {
   const points = pointsOfDays(event);
-  const days = datesOf(event).map((date, index): DayTerms | null => {
+  const days = datesOf(event).map((date, index): DayConditions | null => {
     const row = rows.find((one) => one.date === date);
     return row ? { ...row, points: points[index]! } : null;
   });
@@ -41,11 +45,14 @@ function toTerms(event: Termed, { needsAllDays }: SavedTerms, rows: readonly Sav
 }
 
 /** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
-export async function savedTermsOf(read: QueryFunction, events: readonly Termed[]): Promise<Map<string, NmoTerms>> {
+export async function readTermsOfEvents(
+  read: QueryFunction,
+  events: readonly EventWithPoints[],
+): Promise<Map<string, NmoConditions>> {
   const ids = events.map(({ id }) => id);
   const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`, ids);
   const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`, ids);
-  const termsById = new Map<string, NmoTerms>();
+  const termsById = new Map<string, NmoConditions>();
   for (const head of heads) {
     const event = events.find(({ id }) => id === head.eventId)!;
     const terms = toTerms(
@@ -59,5 +66,5 @@ export async function savedTermsOf(read: QueryFunction, events: readonly Termed[
 }
 
 /** НМО conditions of one event; null: it has none. */
-export const readTerms = async (read: QueryFunction, event: Termed): Promise<NmoTerms | null> =>
-  (await savedTermsOf(read, [event])).get(event.id) ?? null;
+export const readTerms = async (read: QueryFunction, event: EventWithPoints): Promise<NmoConditions | null> =>
+  (await readTermsOfEvents(read, [event])).get(event.id) ?? null;

@@ -7,7 +7,7 @@ import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Event } from '../event.entity.js';
-import { changesBetween, publicReader, factsOf } from './event-details.js';
+import { changesBetween, publicReader, detailsOfEvent } from './event-details.js';
 import type { EventNotice, NoticeSubject } from './event-notice.entity.js';
 import type { EventNoticeInput } from './notice.inputs.js';
 import { quoted } from '../../../rules/typography.js';
@@ -16,10 +16,10 @@ import { quoted } from '../../../rules/typography.js';
 export const noticeTask = 'event.notice';
 /** Kind of the task that emails users who bookmarked changed talks. The module `agenda` runs it. */
 export const programmeNoticeTask = 'event.programme-notice';
-export type NoticeWork = { eventId: string; taskKey: string };
+export type NoticePayload = { eventId: string; taskKey: string };
 
 /** Changes within this time are collected in one email. */
-export const gathering = 2 * minute;
+export const collectionPeriod = 2 * minute;
 
 const taskOf: Record<NoticeSubject, { kind: string; what: string }> = {
   EVENT: { kind: noticeTask, what: 'Письма об изменениях мероприятия' },
@@ -27,7 +27,7 @@ const taskOf: Record<NoticeSubject, { kind: string; what: string }> = {
 };
 
 /** Number of people who take part in an event or are on its waiting list. */
-export async function peopleOf(query: Transaction['query'], eventId: string): Promise<number> {
+export async function countParticipants(query: Transaction['query'], eventId: string): Promise<number> {
   const [seats] = await query<{ people: number }>(
     'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
     [eventId],
@@ -42,7 +42,7 @@ export async function peopleOf(query: Transaction['query'], eventId: string): Pr
  * @throws ProblemsError NOTICE_NEEDED if participants are affected and staff decided nothing; IN_THE_PAST if the event
  * would already be over
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   transaction: Transaction,
   before: Event,
   after: Event,
@@ -51,8 +51,8 @@ export async function tellOfChange(
 ): Promise<boolean> {
   const { now, viewer } = context;
   if (before.state !== 'PUBLISHED' || before.endsAt <= toIso(now)) return false;
-  if (changesBetween(factsOf(before), factsOf(after), publicReader).length === 0) return false;
-  const people = await peopleOf(transaction.query, after.id);
+  if (changesBetween(detailsOfEvent(before), detailsOfEvent(after), publicReader).length === 0) return false;
+  const people = await countParticipants(transaction.query, after.id);
   if (people === 0) return false;
   if (after.endsAt <= toIso(now))
     reject(
@@ -70,8 +70,8 @@ export async function tellOfChange(
     id: uuid(),
     eventId: after.id,
     about: 'EVENT',
-    before: JSON.stringify(factsOf(before)),
-    taskId: notice.send ? await noticeTaskFor(transaction, after, 'EVENT', context) : null,
+    before: JSON.stringify(detailsOfEvent(before)),
+    taskId: notice.send ? await findOrStartNoticeTask(transaction, after, 'EVENT', context) : null,
     silentBecause,
     actorId: viewer!.id,
     at: toIso(now),
@@ -81,7 +81,7 @@ export async function tellOfChange(
 }
 
 /** Returns a task that has not started yet, so that one email contains both changes, or starts a delayed one. */
-export async function noticeTaskFor(
+export async function findOrStartNoticeTask(
   transaction: Transaction,
   event: Event,
   about: NoticeSubject,
@@ -96,7 +96,7 @@ export async function noticeTaskFor(
   if (queued) return queued.id;
   const key = uuid();
   const { kind, what } = taskOf[about];
-  const task = await startTask<NoticeWork>(transaction, {
+  const task = await startTask<NoticePayload>(transaction, {
     kind,
     title: `${what} ${quoted(event.title)}`,
     // Each email has its own task, because the previous one may still be running.
@@ -104,7 +104,7 @@ export async function noticeTaskFor(
     payload: { eventId: event.id, taskKey: key },
     actorId: viewer!.id,
     now,
-    delay: gathering,
+    delay: collectionPeriod,
   });
   return task.id;
 }

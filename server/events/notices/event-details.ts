@@ -1,11 +1,11 @@
-import { participationInSentence } from '../../../rules/participation.js';
-import { placeOfEvent } from '../../../rules/event-place.js';
+import { participationLabelsInSentence } from '../../../rules/participation.js';
+import { formatEventPlace } from '../../../rules/event-place.js';
 import { daysInWords, momentWithMoscow } from '../../core/wording.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 
 /** Data of an event that participants rely on, at one time. */
-export type EventFacts = Pick<
+export type EventDetails = Pick<
   Event,
   | 'title'
   | 'format'
@@ -19,7 +19,7 @@ export type EventFacts = Pick<
   | 'broadcastUrl'
 >;
 
-export const factsOf = (event: EventFacts): EventFacts => ({
+export const detailsOfEvent = (event: EventDetails): EventDetails => ({
   title: event.title,
   format: event.format,
   startsAt: event.startsAt,
@@ -32,27 +32,27 @@ export const factsOf = (event: EventFacts): EventFacts => ({
   broadcastUrl: event.broadcastUrl,
 });
 
-export type FactChange = { what: string; before: string; after: string };
+export type DetailChange = { what: string; before: string; after: string };
 
-const formatDays = (facts: EventFacts): string => {
+const formatDays = (facts: EventDetails): string => {
   const dates = datesOf(facts);
   const [first, last] = [dates[0]!, dates.at(-1)!];
   const isConsecutive = dates.length === 1 || Date.parse(last) - Date.parse(first) === (dates.length - 1) * 86_400_000;
   return isConsecutive ? daysInWords(first, last) : dates.map((date) => daysInWords(date, date)).join(', ');
 };
 
-const formatPlace = (event: EventFacts): string => placeOfEvent(event) || 'место уточняется';
+const formatPlace = (event: EventDetails): string => formatEventPlace(event) || 'место уточняется';
 
-const formatParticipation = ({ format }: EventFacts): string =>
-  format === 'MIXED' ? 'очно и онлайн' : participationInSentence[format];
+const formatParticipation = ({ format }: EventDetails): string =>
+  format === 'MIXED' ? 'очно и онлайн' : participationLabelsInSentence[format];
 
 const formatHost = (url: string | null): string => (url ? new URL(url).host : 'ещё нет');
 
 /** Facts that are announced, each with its text. `onlyFor`: participants of one form. */
 const factDefinitions: {
   what: string;
-  format: (facts: EventFacts, readerZone: string | null) => string;
-  comparedField?: keyof EventFacts;
+  format: (facts: EventDetails, readerZone: string | null) => string;
+  comparedField?: keyof EventDetails;
   onlyFor?: 'IN_PERSON' | 'ONLINE';
 }[] = [
   { what: 'Название', format: ({ title }) => title },
@@ -79,10 +79,10 @@ export const publicReader = { participation: null, readerZone: null };
  * @param readerZone the reader's time zone; null: not known
  */
 export function changesBetween(
-  before: EventFacts,
-  after: EventFacts,
+  before: EventDetails,
+  after: EventDetails,
   { participation, readerZone }: { participation: 'IN_PERSON' | 'ONLINE' | null; readerZone: string | null },
-): FactChange[] {
+): DetailChange[] {
   return factDefinitions
     .filter(({ onlyFor }) => !onlyFor || participation === null || onlyFor === participation)
     .map(({ what, format, comparedField }) => ({

@@ -6,17 +6,17 @@ import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { talkFollowers, type TalkFollower } from '../talk-references.js';
 import type { Event } from '../event.entity.js';
-import { noticeTaskFor } from './decide.service.js';
+import { findOrStartNoticeTask } from './decide.service.js';
 import type { EventNotice } from './event-notice.entity.js';
 
 /** Title, time and hall of a talk or session. */
-export type Place = { title: string; startsAt: string; endsAt: string; hall: string | null };
+export type ProgrammeSlot = { title: string; startsAt: string; endsAt: string; hall: string | null };
 /** By the id of the talk or session. */
-export type Places = Record<string, Place>;
+export type ProgrammeSlots = Record<string, ProgrammeSlot>;
 
 /** All talks and sessions of an event. */
-export async function readPlaces(query: Transaction['query'], eventId: string): Promise<Places> {
-  const rows = await query<Place & { id: string }>(
+export async function readSlots(query: Transaction['query'], eventId: string): Promise<ProgrammeSlots> {
+  const rows = await query<ProgrammeSlot & { id: string }>(
     `SELECT talks.id, talks.title, talks."startsAt", talks."endsAt", halls.name AS hall FROM talks
      JOIN programme_sessions ON programme_sessions.id = talks."sessionId"
      LEFT JOIN halls ON halls.id = programme_sessions."hallId" WHERE talks."eventId" = ?
@@ -29,7 +29,7 @@ export async function readPlaces(query: Transaction['query'], eventId: string): 
   return Object.fromEntries(rows.map(({ id, ...place }) => [id, place]));
 }
 
-export const isSamePlace = (one: Place, other: Place | undefined): boolean =>
+export const isSameSlot = (one: ProgrammeSlot, other: ProgrammeSlot | undefined): boolean =>
   other !== undefined && one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.hall === other.hall;
 
 type Followers = (ids: readonly string[]) => Promise<TalkFollower[]>;
@@ -46,21 +46,21 @@ async function startWatch(
   removed: readonly string[],
 ): Promise<Watch> {
   const { app, now, viewer } = context;
-  const before = await readPlaces(transaction.query, event.id);
+  const before = await readSlots(transaction.query, event.id);
   const followersOfRemoved = removed.length === 0 ? [] : await followersOf(removed);
 
   return {
     notify: async () => {
-      const after = await readPlaces(transaction.query, event.id);
+      const after = await readSlots(transaction.query, event.id);
       const isChanged = (id: string): boolean =>
-        before[id] !== undefined && before[id].endsAt > toIso(now) && !isSamePlace(before[id], after[id]);
+        before[id] !== undefined && before[id].endsAt > toIso(now) && !isSameSlot(before[id], after[id]);
       const changedIds = Object.keys(after).filter(isChanged);
       const affected = [
         ...followersOfRemoved.filter(({ targetId }) => isChanged(targetId)),
         ...(changedIds.length === 0 ? [] : await followersOf(changedIds)),
       ];
       if (affected.length === 0) return;
-      const taskId = await noticeTaskFor(transaction, event, 'PROGRAMME', context);
+      const taskId = await findOrStartNoticeTask(transaction, event, 'PROGRAMME', context);
       const ids = [...new Set(affected.map(({ targetId }) => targetId))];
       const row: EventNotice = {
         id: uuid(),
@@ -86,7 +86,7 @@ const isPublishedAndNotOver = ({ state, endsAt }: Event, now: Date): boolean =>
  * asked, because a programme changes by many small drags that make one email.
  * @param removed talks and sessions that are about to be deleted, together with their bookmarks
  */
-export async function watchProgramme(
+export async function trackProgrammeChanges(
   transaction: Transaction,
   event: Event,
   context: Context,
@@ -103,7 +103,7 @@ export async function watchProgramme(
  * because participants get an email about the days.
  * @param isSilent whether staff decided against an email about the days
  */
-export async function watchDays(
+export async function trackDayChanges(
   transaction: Transaction,
   event: Event,
   context: Context,
@@ -119,12 +119,12 @@ const unregisteredOf =
     (await Promise.all(hooks.of(talkFollowers).map((followers) => followers.unregistered(query, ids)))).flat();
 
 /** Number of users without a registration who bookmarked talks of an event. */
-export async function countUnregistered(
+export async function countUnregisteredFollowers(
   query: Transaction['query'],
   app: Application,
   eventId: string,
 ): Promise<number> {
-  const ids = Object.keys(await readPlaces(query, eventId));
+  const ids = Object.keys(await readSlots(query, eventId));
   const followers = ids.length === 0 ? [] : await unregisteredOf(query, app)(ids);
   return new Set(followers.map(({ userId }) => userId)).size;
 }

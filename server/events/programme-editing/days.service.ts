@@ -2,10 +2,10 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';
-import { dayRow, dropEmptyDays, lockProgramme } from './session-rows.js';
+import { findOrCreateDay, dropEmptyDays, lockProgramme } from './session-rows.js';
 
 /** Sets or removes the title of a day. A repeated request changes nothing. */
 export async function setDayTitle(
@@ -17,7 +17,7 @@ export async function setDayTitle(
   rejectAny(lineProblems('title', title, 300));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const id = await dayRow(transaction, event, date);
+    const id = await findOrCreateDay(transaction, event, date);
     const [before] = await transaction.query<{ title: string | null }>(
       'SELECT title FROM programme_days WHERE id = ?',
       [id],
@@ -29,6 +29,6 @@ export async function setDayTitle(
       await announceChange(transaction, event, ['programme'], now);
     }
     await dropEmptyDays(transaction, eventId);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

@@ -5,10 +5,10 @@ import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
-import { watchProgramme } from '../notices/programme-notice.service.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Hall } from '../programme.entity.js';
 import type { HallInput } from './programme-editing.inputs.js';
 import { lockProgramme } from './session-rows.js';
@@ -43,14 +43,14 @@ export async function setHalls(
       if (used) reject('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
       await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
     }
-    const notice = await watchProgramme(transaction, event, context);
-    const calendar = await watchCalendar(transaction, eventId);
+    const notice = await trackProgrammeChanges(transaction, event, context);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
       else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
     await notice.notify();
     await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

@@ -3,17 +3,17 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { localDate } from '../../core/zones.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
-import { watchProgramme } from '../notices/programme-notice.service.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { TalkPlaceInput } from './programme-editing.inputs.js';
-import { indexSession, peopleOf } from './save-session.service.js';
+import { indexSession, speakerIdsOf } from './save-session.service.js';
 import { maxTalks } from './session-input.js';
-import { changedMeanwhile, lockProgramme, readSession, versionOfSession, type TalkFacts } from './session-rows.js';
+import { rejectConflict, lockProgramme, readSession, versionOfSession, type TalkData } from './session-rows.js';
 
 /** Writes session and times of talks. */
-async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkFacts[]): Promise<void> {
+async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkData[]): Promise<void> {
   for (const { id, startsAt, endsAt } of talks)
     await transaction.query('UPDATE talks SET "sessionId" = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
       sessionId,
@@ -41,17 +41,17 @@ export async function moveTalk(
     const to = isSameSession ? from : await readSession(transaction, eventId, input.sessionId);
     const talk = from.talks.find((one) => one.id === id);
     if (!talk || versionOfSession(from) !== input.fromVersion || versionOfSession(to) !== input.version)
-      return changedMeanwhile();
+      return rejectConflict();
     const remaining = withoutTalk(from.talks, id);
     const otherTalks = isSameSession ? remaining : to.talks;
-    if (input.position < 0 || input.position > otherTalks.length) changedMeanwhile();
+    if (input.position < 0 || input.position > otherTalks.length) rejectConflict();
     if (otherTalks.length >= maxTalks) reject('TOO_MANY', `Не больше ${maxTalks} докладов в одном блоке.`);
     const talks = withTalk({ ...to, talks: otherTalks }, talk, input.position);
     const day = localDate(new Date(to.startsAt), event.timeZone);
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
       reject('DAY_ENDS', 'Столько докладов в этот день не помещается.');
-    const notice = await watchProgramme(transaction, event, context);
-    const calendar = await watchCalendar(transaction, eventId);
+    const notice = await trackProgrammeChanges(transaction, event, context);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     if (!isSameSession) await writeTimes(transaction, from.id, remaining);
     await writeTimes(transaction, to.id, talks);
     await notice.notify();
@@ -62,9 +62,9 @@ export async function moveTalk(
       transaction,
       event,
       changed.map((one) => one.id),
-      peopleOf({ moderators: [], talks: changed }),
+      speakerIdsOf({ moderators: [], talks: changed }),
       now,
     );
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { blocksOf, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
+import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
@@ -7,12 +7,12 @@ import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
-import { indexEvent, shownEvent } from '../editing/save-event.service.js';
+import { indexEvent, toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';
 import type { PastedRowInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
-import { normalisedSession, sessionProblems } from './session-input.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
+import { normaliseSession, sessionProblems } from './session-input.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { lockProgramme } from './session-rows.js';
 import { writeSession } from './save-session.service.js';
 import { speakerRow } from './speakers.service.js';
@@ -79,7 +79,7 @@ export async function pasteProgramme(
   );
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
-    const calendar = await watchCalendar(transaction, eventId);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     const halls = await hallIds(
       transaction,
       eventId,
@@ -89,9 +89,9 @@ export async function pasteProgramme(
       transaction,
       rows.flatMap(({ speakers }) => speakers),
     );
-    for (const group of blocksOf(rows)) {
+    for (const group of groupIntoBlocks(rows)) {
       const [firstRow] = group as [PastedRow];
-      const input: ProgrammeSessionInput = normalisedSession({
+      const input: ProgrammeSessionInput = normaliseSession({
         date,
         hallId: firstRow.hall === null ? null : halls.get(nameKey(firstRow.hall))!,
         kind: firstRow.isBreak ? 'BREAK' : 'LECTURES',
@@ -121,6 +121,6 @@ export async function pasteProgramme(
     await calendar.record(now);
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
     await announceChange(transaction, event, ['programme', 'halls'], now);
-    return { event: shownEvent(event) };
+    return { event: toEvent(event) };
   });
 }

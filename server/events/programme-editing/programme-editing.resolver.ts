@@ -132,7 +132,9 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { nullable: true, description: 'Version of the session when it was opened.' })
     version?: string | null,
   ) {
-    return outcome(() => saveSession(context, { eventId, id: id ?? null, version: version ?? null, isSure }, input));
+    return outcome(() =>
+      saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input),
+    );
   }
 
   @Authorized('EDITOR')
@@ -167,7 +169,7 @@ export class ProgrammeEditingResolver {
     @Arg('version', () => String, { description: 'The version that staff saw.' }) version: string,
     @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
   ) {
-    return outcome(() => removeSession(context, { eventId, id, version, isSure }));
+    return outcome(() => removeSession(context, { eventId, id, version, isConfirmed: isSure }));
   }
 
   @Authorized('EDITOR')

@@ -7,15 +7,15 @@ import { enqueueIndexingOf } from '../../search/searchable.js';
 import { placeholders } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
 import { announceChange } from '../announcements.js';
-import { watchCalendar } from '../calendar-entries/calendar-changes.js';
-import { watchProgramme } from '../notices/programme-notice.service.js';
+import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
+import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Event } from '../event.entity.js';
-import { shownEvent } from '../editing/save-event.service.js';
+import { toEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
-import { normalisedSession, sessionProblems } from './session-input.js';
+import { normaliseSession, sessionProblems } from './session-input.js';
 import {
-  changedMeanwhile,
-  dayRow,
+  rejectConflict,
+  findOrCreateDay,
   dropEmptyDays,
   lockProgramme,
   readSession,
@@ -25,13 +25,13 @@ import { rejectIfUsed } from './talk-references.js';
 
 const maxSessions = 400;
 
-export type Saving = {
+export type SessionEdit = {
   eventId: string;
   /** Null: a new session. */
   id: string | null;
   version: string | null;
   /** Staff confirmed the removal of talks that other data refer to. */
-  isSure: boolean;
+  isConfirmed: boolean;
 };
 
 async function checkReferences(
@@ -80,7 +80,7 @@ export async function writeSession(
   const sessionId = id ?? uuid();
   const toTimestamp = (time: string): string => toInstant(input.date, time, timeZone);
   const row = {
-    dayId: await dayRow(transaction, event, input.date),
+    dayId: await findOrCreateDay(transaction, event, input.date),
     hallId: input.hallId ?? null,
     kind: input.kind,
     title: input.title,
@@ -125,7 +125,7 @@ export async function writeSession(
   return { id: sessionId, talkIds };
 }
 
-export const peopleOf = ({
+export const speakerIdsOf = ({
   moderators,
   talks,
 }: Pick<ProgrammeSessionInput, 'moderators'> & {
@@ -135,17 +135,17 @@ export const peopleOf = ({
 /** Saves a session unless somebody has changed it since it was opened. */
 export async function saveSession(
   context: Context,
-  { eventId, id, version, isSure }: Saving,
+  { eventId, id, version, isConfirmed: isSure }: SessionEdit,
   sessionInput: ProgrammeSessionInput,
 ): Promise<{ event: Event; sessionId: string }> {
   const { app, now } = context;
-  const input = normalisedSession(sessionInput);
+  const input = normaliseSession(sessionInput);
   rejectAny(sessionProblems(input));
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     await checkReferences(transaction, event, input);
     const before = id === null ? null : await readSession(transaction, eventId, id);
-    if (before && versionOfSession(before) !== version) changedMeanwhile();
+    if (before && versionOfSession(before) !== version) rejectConflict();
     if (!before) {
       const [row] = await transaction.query<{ count: number }>(
         'SELECT COUNT(*) AS count FROM programme_sessions WHERE "eventId" = ?',
@@ -159,39 +159,48 @@ export async function saveSession(
       reject('TALK_UNKNOWN', 'Доклада в этом блоке уже нет. Обновите программу.', 'talks');
     const removedIds = storedIds.filter((one) => !remainingIds.includes(one));
     if (!isSure) await rejectIfUsed(app, transaction, removedIds, null);
-    const notice = await watchProgramme(transaction, event, context, removedIds);
-    const calendar = await watchCalendar(transaction, eventId);
+    const notice = await trackProgrammeChanges(transaction, event, context, removedIds);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     if (removedIds.length > 0)
       await transaction.query(`DELETE FROM talks WHERE id IN (${placeholders(removedIds)})`, removedIds);
     const saved = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
     await notice.notify();
     await calendar.record(now);
-    const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
+    const people = [
+      ...speakerIdsOf(input),
+      ...(before ? speakerIdsOf({ ...before, moderators: [...before.moderators] }) : []),
+    ];
     await indexSession(transaction, event, [...storedIds, ...saved.talkIds], people, now);
-    return { event: shownEvent(event), sessionId: saved.id };
+    return { event: toEvent(event), sessionId: saved.id };
   });
 }
 
 /** Removes a session and its talks. Rejects the request if other data refer to them, unless staff confirmed. */
 export async function removeSession(
   context: Context,
-  { eventId, id, version, isSure }: Saving & { id: string },
+  { eventId, id, version, isConfirmed: isSure }: SessionEdit & { id: string },
 ): Promise<{ event: Event; sessionId: string }> {
   const { app, now } = context;
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const before = await readSession(transaction, eventId, id);
-    if (versionOfSession(before) !== version) changedMeanwhile();
+    if (versionOfSession(before) !== version) rejectConflict();
     const talkIds = before.talks.map((talk) => talk.id);
     if (!isSure) await rejectIfUsed(app, transaction, talkIds, id);
-    const notice = await watchProgramme(transaction, event, context, [...talkIds, id]);
-    const calendar = await watchCalendar(transaction, eventId);
+    const notice = await trackProgrammeChanges(transaction, event, context, [...talkIds, id]);
+    const calendar = await trackCalendarChanges(transaction, eventId);
     await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
     await dropEmptyDays(transaction, eventId);
     await notice.notify();
     await calendar.record(now);
-    await indexSession(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
-    return { event: shownEvent(event), sessionId: id };
+    await indexSession(
+      transaction,
+      event,
+      talkIds,
+      speakerIdsOf({ ...before, moderators: [...before.moderators] }),
+      now,
+    );
+    return { event: toEvent(event), sessionId: id };
   });
 }

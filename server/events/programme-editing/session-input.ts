@@ -10,7 +10,7 @@ export const maxTalks = 100;
 const maxPeople = 20;
 
 /** A session with normalised texts. НМО is switched off for kinds that cannot count. */
-export function normalisedSession(input: ProgrammeSessionInput): ProgrammeSessionInput {
+export function normaliseSession(input: ProgrammeSessionInput): ProgrammeSessionInput {
   const sponsorName = lineOrNull(input.sponsorName);
   return {
     ...input,

@@ -7,13 +7,13 @@ import type { Event } from '../event.entity.js';
 import type { Appearance, ProgrammeSession, Talk } from '../programme.entity.js';
 
 type PersonRole = Pick<Appearance, 'speakerId' | 'role'>;
-export type TalkFacts = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & {
+export type TalkData = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & {
   speakers: readonly PersonRole[];
 };
 type SessionFacts = Pick<
   ProgrammeSession,
   'id' | 'dayId' | 'hallId' | 'kind' | 'title' | 'startsAt' | 'endsAt' | 'countsForNmo' | 'sponsorName'
-> & { moderators: readonly PersonRole[]; talks: readonly TalkFacts[] };
+> & { moderators: readonly PersonRole[]; talks: readonly TalkData[] };
 
 const peopleKey = (people: readonly PersonRole[]) => people.map(({ speakerId, role }) => [speakerId, role]);
 
@@ -73,14 +73,14 @@ export async function readSession(transaction: Transaction, eventId: string, id:
   };
 }
 
-export const changedMeanwhile = () =>
+export const rejectConflict = () =>
   reject(
     'STATE_CHANGED',
     'Пока вы правили, этот блок изменил кто-то ещё. Обновите программу и посмотрите, что в нём теперь.',
   );
 
 /** Id of the row of a day. The row is created with the first session or title. */
-export async function dayRow(transaction: Transaction, event: Event, date: string): Promise<string> {
+export async function findOrCreateDay(transaction: Transaction, event: Event, date: string): Promise<string> {
   if (!datesOf(event).includes(date)) reject('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
   const [existing] = await transaction.query<{ id: string }>(
     'SELECT id FROM programme_days WHERE "eventId" = ? AND date = ?',

@@ -5,9 +5,9 @@ import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
-import { removeLater } from '../editing/files.service.js';
+import { enqueueFileRemoval } from '../editing/files.service.js';
 import type { Speaker } from '../programme.entity.js';
-import { asSpeaker, lockSpeaker } from './speakers.service.js';
+import { toSpeaker, lockSpeaker } from './speakers.service.js';
 
 /** Path of a speaker's photo. */
 export const speakerPhotoUrl = ({ photoKey }: Speaker): string | null => photoKey && fileUrl(photoKey);
@@ -18,8 +18,8 @@ async function replacePhoto(transaction: Transaction, id: string, key: string | 
     key,
     id,
   ]);
-  if (before !== null) await removeLater(transaction, before, now);
-  return asSpeaker(after!);
+  if (before !== null) await enqueueFileRemoval(transaction, before, now);
+  return toSpeaker(after!);
 }
 
 /** Stores a photo of a speaker. The file is written before the row, so that the row never names a missing file. */

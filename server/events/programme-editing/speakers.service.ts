@@ -22,7 +22,7 @@ export function shortNameOf(fullName: string): string {
   return [lastName, ...otherNames.slice(0, 2).map((part) => `${part[0]}.`)].join('\u00a0').slice(0, 150);
 }
 
-export const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
+export const toSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
 
 /** Speakers whose names contain these words or beginnings of words. */
 export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
@@ -35,7 +35,7 @@ export async function findSpeakers({ app, reads }: Context, text: string): Promi
   );
   return findByWords(all, text.slice(0, 100), [])
     .slice(0, maxResults)
-    .map(({ item }) => asSpeaker(item));
+    .map(({ item }) => toSpeaker(item));
 }
 
 export const speakerRow = (fullName: string, details: Partial<Speaker> = {}): Speaker => ({
@@ -80,7 +80,7 @@ export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise
   const { fullName, ...details } = readInput(input);
   const row = speakerRow(fullName, details);
   await app.database.inTransaction((transaction) => insertRows(transaction, 'speakers', [row]));
-  return { speaker: asSpeaker(row) };
+  return { speaker: toSpeaker(row) };
 }
 
 /** Schedules search indexing of a speaker and of all pages with their name: programmes, talks, the archive. */
@@ -106,7 +106,7 @@ export async function saveSpeaker(
   const form = readInput(input);
   return context.app.database.inTransaction(async (transaction) => {
     const before = await lockSpeaker(transaction, id);
-    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: asSpeaker(before) };
+    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: toSpeaker(before) };
     checkVersion(version, versionOfSpeaker(before));
     // A short name that somebody wrote by hand stays while the full name does not change.
     const shortName = form.fullName === before.fullName ? before.shortName : shortNameOf(form.fullName);
@@ -115,6 +115,6 @@ export async function saveSpeaker(
       [form.fullName, shortName, form.regalia, form.workplace, form.city, id],
     );
     await indexSpeaker(context, transaction, id);
-    return { speaker: asSpeaker(row!) };
+    return { speaker: toSpeaker(row!) };
   });
 }

@@ -29,10 +29,10 @@ import {
   findCampaign,
   listCampaigns,
   removeCampaign,
-  segmentOf,
+  parseSegment,
   segmentProblems,
   updateCampaign,
-  wordProblems,
+  contentProblems,
   normaliseContent,
 } from './campaigns.service.js';
 import { deliveryOfCampaigns, lettersOfCampaign } from './delivery.js';
@@ -87,7 +87,7 @@ export class CampaignsResolver {
     @Arg('body', () => String, { description: 'Markdown.' }) body: string,
   ): Promise<LetterPreview> {
     const text = normaliseContent({ subject, body });
-    throwFirst(wordProblems(text));
+    throwFirst(contentProblems(text));
     return previewLetter(app, reads, text, viewer!.id);
   }
 
@@ -158,7 +158,7 @@ export class CampaignsResolver {
 export class CampaignResolver {
   @FieldResolver(() => Segment, { description: 'Recipients.' })
   async segment(@Root() campaign: Campaign, @Ctx() context: Context): Promise<Segment> {
-    const { eventIds, ...filters } = segmentOf(campaign);
+    const { eventIds, ...filters } = parseSegment(campaign);
     const events = await Promise.all(eventIds.map((id) => load(context, eventsById, id)));
     return { ...filters, events: events.filter((event) => event !== null) };
   }

@@ -18,7 +18,7 @@ export const lettersInQueue = `campaign_letters LEFT JOIN outbox
   ON outbox.key = '${campaignLetter} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
 
 /** How long the outbox keeps finished entries. */
-export const remembered = 25 * day;
+export const outboxRetention = 25 * day;
 
 const groupOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'total'> => {
   if (state === null || state === 'DONE') return 'sent';
@@ -37,7 +37,7 @@ export function sumDelivery(rows: readonly Pick<StateCount, 'state' | 'count'>[]
 
 /** Whether the counts stored at the end are final. Failed emails can still be sent again while the outbox has them. */
 const isSettled = ({ finishedAt, failed }: Campaign, now: Date): boolean =>
-  finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -remembered)));
+  finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -outboxRetention)));
 
 export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
   const openIds = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);

@@ -4,16 +4,16 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
-import { stopIn } from '../../tasks/tasks.service.js';
+import { stopTaskIn } from '../../tasks/tasks.service.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Task } from '../../tasks/task.entity.js';
 import { countAudience } from './audience.js';
 import type { Campaign } from './campaign.entity.js';
-import { mayBecome } from './campaign.life.js';
-import { trialLetter, type CampaignMail } from './campaign.letters.js';
-import { campaignTask, type CampaignWork } from './campaign.task.js';
-import { asCampaign, findCampaign, rejectMove, segmentOf, type Changed } from './campaigns.service.js';
-import { sumDelivery, lettersInQueue, remembered } from './delivery.js';
+import { canTransitionTo } from './campaign.life.js';
+import { trialLetter, type CampaignEmailPayload } from './campaign.letters.js';
+import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
+import { toCampaign, findCampaign, rejectMove, parseSegment, type ChangedCampaign } from './campaigns.service.js';
+import { sumDelivery, lettersInQueue, outboxRetention } from './delivery.js';
 import { quoted } from '../../../rules/typography.js';
 
 /** A later date is likely a mistake. */
@@ -29,15 +29,15 @@ async function startSending(
 ): Promise<Campaign | null> {
   // Locks the row before the task is created, because the row then refers to the task.
   const [locked] = await transaction.query<Campaign>(
-    `UPDATE campaigns SET version = version WHERE id = ? AND version = ? AND ${mayBecome('SENDING')} RETURNING *`,
+    `UPDATE campaigns SET version = version WHERE id = ? AND version = ? AND ${canTransitionTo('SENDING')} RETURNING *`,
     [id, version],
   );
   if (!locked) return null;
-  const task = await startTask<CampaignWork>(transaction, {
+  const task = await startTask<CampaignTaskPayload>(transaction, {
     kind: campaignTask,
     title: `Рассылка ${quoted(locked.subject)}`,
     subject: { type: 'CAMPAIGN', id },
-    payload: { campaignId: id, segment: segmentOf(locked) },
+    payload: { campaignId: id, segment: parseSegment(locked) },
     actorId,
     now,
   });
@@ -59,7 +59,7 @@ function checkSendTime(at: string, now: Date): void {
 function checkCanContinue({ finishedAt, startedAt }: Campaign, now: Date): void {
   if (finishedAt === null)
     reject('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
-  if (startedAt! <= toIso(addMs(now, -remembered)))
+  if (startedAt! <= toIso(addMs(now, -outboxRetention)))
     reject('TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
 }
 
@@ -67,14 +67,19 @@ function checkCanContinue({ finishedAt, startedAt }: Campaign, now: Date): void 
  * Sends now or schedules; continues a stopped campaign. Requires the version that the user has seen, so that no unseen
  * text is sent.
  */
-export async function sendCampaign(context: Context, id: string, version: number, at: string | null): Promise<Changed> {
+export async function sendCampaign(
+  context: Context,
+  id: string,
+  version: number,
+  at: string | null,
+): Promise<ChangedCampaign> {
   const { app, now, viewer, reads } = context;
   if (at !== null) checkSendTime(at, now);
   const current = await findCampaign(context, id);
   if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
   if (current.state === 'SENDING' && at === null && current.version === version + 1) return { campaign: current };
   if (current.state === 'STOPPED' && at === null) checkCanContinue(current, now);
-  if ((await countAudience(reads, segmentOf(current))) === 0)
+  if ((await countAudience(reads, parseSegment(current))) === 0)
     reject('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
   const campaign = await app.database.inTransaction(async (transaction) => {
     const updated =
@@ -84,7 +89,7 @@ export async function sendCampaign(context: Context, id: string, version: number
     return updated ?? rejectMove(transaction, id);
   });
   app.log.info({ campaign: id, at, by: viewer!.id }, 'a campaign is to be sent');
-  return { campaign: asCampaign(campaign) };
+  return { campaign: toCampaign(campaign) };
 }
 
 async function schedule(
@@ -95,14 +100,14 @@ async function schedule(
 ): Promise<Campaign | undefined> {
   const [updated] = await transaction.query<Campaign>(
     `UPDATE campaigns SET state = 'SCHEDULED', "scheduledAt" = ?, version = version + 1
-     WHERE id = ? AND version = ? AND ${mayBecome('SCHEDULED')} RETURNING *`,
+     WHERE id = ? AND version = ? AND ${canTransitionTo('SCHEDULED')} RETURNING *`,
     [at, id, version],
   );
   return updated;
 }
 
 /** Turns a scheduled campaign back into a draft. Can be repeated. */
-export async function unscheduleCampaign({ app }: Context, id: string): Promise<Changed> {
+export async function unscheduleCampaign({ app }: Context, id: string): Promise<ChangedCampaign> {
   const campaign = await app.database.inTransaction(async (transaction) => {
     const [updated] = await transaction.query<Campaign>(
       `UPDATE campaigns SET state = 'DRAFT', "scheduledAt" = NULL, version = version + 1
@@ -113,14 +118,14 @@ export async function unscheduleCampaign({ app }: Context, id: string): Promise<
     const [draft] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'DRAFT'`, [id]);
     return draft ?? rejectMove(transaction, id);
   });
-  return { campaign: asCampaign(campaign) };
+  return { campaign: toCampaign(campaign) };
 }
 
 /** Stops a campaign: emails that are still queued are not sent. Can be repeated. */
-export async function stopCampaign({ app, now, viewer }: Context, id: string): Promise<Changed> {
+export async function stopCampaign({ app, now, viewer }: Context, id: string): Promise<ChangedCampaign> {
   const campaign = await app.database.inTransaction(async (transaction) => {
     const [updated] = await transaction.query<Campaign>(
-      `UPDATE campaigns SET state = 'STOPPED', version = version + 1 WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
+      `UPDATE campaigns SET state = 'STOPPED', version = version + 1 WHERE id = ? AND ${canTransitionTo('STOPPED')} RETURNING *`,
       [id],
     );
     if (!updated) {
@@ -130,21 +135,21 @@ export async function stopCampaign({ app, now, viewer }: Context, id: string): P
         ? current
         : reject('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
     }
-    await stopIn(transaction, updated.taskId!, now);
+    await stopTaskIn(transaction, updated.taskId!, now);
     return updated;
   });
   app.log.info({ campaign: id, by: viewer!.id }, 'a campaign was stopped');
-  return { campaign: asCampaign(campaign) };
+  return { campaign: toCampaign(campaign) };
 }
 
 /** Sends a trial email to the viewer, at most one per minute. */
-export async function sendTrial(context: Context, id: string): Promise<Changed> {
+export async function sendTrial(context: Context, id: string): Promise<ChangedCampaign> {
   const { app, now, viewer } = context;
   const campaign = await findCampaign(context, id);
   if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
   const userId = viewer!.id;
   await app.database.inTransaction((transaction) =>
-    enqueueLetter<CampaignMail>(transaction, {
+    enqueueLetter<CampaignEmailPayload>(transaction, {
       kind: trialLetter,
       key: `${id} ${userId} ${campaign.version} ${toIso(now).slice(0, 16)}`,
       payload: { campaignId: id, userId },
@@ -157,7 +162,7 @@ export async function sendTrial(context: Context, id: string): Promise<Changed> 
 }
 
 /** Starts scheduled campaigns that are due. */
-export async function beginDue({ database, clock, log }: Application): Promise<void> {
+export async function startDueCampaigns({ database, clock, log }: Application): Promise<void> {
   const now = clock.now();
   const due = await database.read<Campaign>(
     `SELECT * FROM campaigns WHERE state = 'SCHEDULED' AND "scheduledAt" <= ? ORDER BY "scheduledAt" LIMIT 50`,

@@ -3,15 +3,15 @@ import type { Application } from '../../core/application.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
-import { failedWorkCondition } from './failed-jobs.js';
+import { failedJobCondition } from './failed-jobs.js';
 import type { PaymentAttention } from '../payment.life.js';
 
 const kind = 'payment.attention';
 
 /** `WORK`: failed jobs of the outbox. They have no attention mark at a payment. */
-export type Trouble = PaymentAttention | 'WORK';
+export type AttentionKind = PaymentAttention | 'WORK';
 
-const labels: Record<Trouble, { subject: string; text: string }> = {
+const labels: Record<AttentionKind, { subject: string; text: string }> = {
   STUCK: {
     subject: 'Платежи, исход которых неизвестен',
     text: 'Платёжная организация долго не может сказать, чем закончились эти платежи. Проверьте их в её кабинете.',
@@ -54,16 +54,16 @@ const labels: Record<Trouble, { subject: string; text: string }> = {
   },
 };
 
-const troubles = Object.keys(labels) as Trouble[];
+const troubles = Object.keys(labels) as AttentionKind[];
 
-type TroublePayload = { trouble: Trouble };
+type TroublePayload = { trouble: AttentionKind };
 
 /** Emails staff about payments that need attention: each kind of trouble once a day, while there is any. */
 export async function notifyStaff(app: Application): Promise<void> {
   const now = app.clock.now();
-  const rows = await app.database.read<{ trouble: Trouble }>(
+  const rows = await app.database.read<{ trouble: AttentionKind }>(
     `SELECT DISTINCT attention AS trouble FROM payments WHERE attention IS NOT NULL
-     UNION SELECT 'WORK' AS trouble FROM outbox WHERE ${failedWorkCondition}`,
+     UNION SELECT 'WORK' AS trouble FROM outbox WHERE ${failedJobCondition}`,
   );
   if (rows.length === 0) return;
   await app.database.inTransaction((transaction) =>
@@ -85,9 +85,9 @@ const maxListed = 20;
 
 type Row = { number: string; amount: number };
 
-const selection = (trouble: Trouble): { sql: string; values: string[] } =>
+const selection = (trouble: AttentionKind): { sql: string; values: string[] } =>
   trouble === 'WORK'
-    ? { sql: `SELECT job AS number, 0 AS amount, COUNT(*) OVER () AS total FROM outbox WHERE ${failedWorkCondition} ORDER BY id DESC`, values: [] }
+    ? { sql: `SELECT job AS number, 0 AS amount, COUNT(*) OVER () AS total FROM outbox WHERE ${failedJobCondition} ORDER BY id DESC`, values: [] }
     : {
         sql: `SELECT registrations.number, payments.amount, COUNT(*) OVER () AS total FROM payments
               JOIN registrations ON registrations.id = payments."registrationId"

@@ -4,7 +4,7 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { newNumber } from '../../core/reference-number.js';
-import { payTerm } from '../../registrations/seat-holds.js';
+import { paymentPeriod } from '../../registrations/seat-holds.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { newTicketCode } from '../../registrations/ticket-code.js';
 import { demoPayment, demoRefund, insertDemoPayment } from '../demo-payments.js';
@@ -70,7 +70,7 @@ async function makeUnpaid(
   now: Date,
 ): Promise<DemoRegistration> {
   await transaction.query(`UPDATE registrations SET state = 'AWAITING_PAYMENT', "payUntil" = ? WHERE id = ?`, [
-    toIso(addMs(now, payTerm - day)),
+    toIso(addMs(now, paymentPeriod - day)),
     registration.id,
   ]);
   return registration;

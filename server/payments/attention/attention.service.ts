@@ -1,20 +1,20 @@
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
+import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
-import { lockPayment, recordPayment, recordMoney } from '../transitions.service.js';
+import { lockPayment, recordPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { gravity, openPayments } from '../payment.life.js';
-import { attentionLeft } from '../refunds/apply-refund.service.js';
+import { remainingAttention } from '../refunds/apply-refund.service.js';
 
 const noteLength = { min: 5, max: 250 } as const;
 
 /** @param field the GraphQL argument that the note is the value of */
-export function checkNote(note: string, field: string): void {
+export function checkStaffNote(note: string, field: string): void {
   const fail = (code: string, message: string) => reject(code, message, field);
   if (lengthOf(note) < noteLength.min) fail('NOTE_REQUIRED', 'Напишите, что выяснили и что сделали.');
   if (lengthOf(note) > noteLength.max) fail('NOTE_TOO_LONG', `Сократите текст: ${notLongerThan(noteLength.max)}.`);
-  if (isUnusableLine(note)) fail('NOTE_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
+  if (isInvalidLine(note)) fail('NOTE_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
 }
 
 /**
@@ -28,7 +28,7 @@ export async function resolveAttention(
   noteInput: string,
 ): Promise<{ payment: Payment }> {
   const note = normaliseLine(noteInput);
-  checkNote(note, 'note');
+  checkStaffNote(note, 'note');
   const payment = await app.database.inTransaction(async (transaction) => {
     const rows = await transaction.query('SELECT id FROM payments WHERE id = ?', [paymentId]);
     if (rows.length === 0) reject('NOT_FOUND', 'Такого платежа нет.');
@@ -36,7 +36,7 @@ export async function resolveAttention(
     const { state, attention } = locked;
     if (!attention) return locked;
     const cause = { source: 'STAFF', actorId: viewer!.id } as const;
-    await recordMoney(
+    await logMoneyEvent(
       transaction,
       paymentId,
       { before: state, after: state, note: `${attention}: ${note}` },
@@ -44,7 +44,7 @@ export async function resolveAttention(
       now,
     );
     const nextCheck = openPayments.has(state) ? { askAt: toIso(now), asked: 0 } : {};
-    const remaining = await attentionLeft(transaction, locked);
+    const remaining = await remainingAttention(transaction, locked);
     const covered = remaining && gravity.indexOf(remaining) > gravity.indexOf(attention) ? remaining : null;
     return recordPayment(transaction, locked, { attention: covered, ...nextCheck }, now);
   });

@@ -2,13 +2,13 @@ import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
-import { AcquirerDeclinedError, AcquirerSilent, type AcquirerPayment } from '../../ports/acquirer.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { logMove, movePayment, recordMoney } from '../transitions.service.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } from '../../ports/acquirer.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { logTransition, movePayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { openPayments } from '../payment.life.js';
-import { lockWithRegistration, applyAcquirerPayment, type AboutPayment } from '../apply-payment.service.js';
-import { checkNote } from './attention.service.js';
+import { lockWithRegistration, applyAcquirerPayment, type PaymentEmailPayload } from '../apply-payment.service.js';
+import { checkStaffNote } from './attention.service.js';
 
 type EndedPayment = { payment: Payment };
 
@@ -20,13 +20,13 @@ type EndedPayment = { payment: Payment };
 export async function endPayment(context: Context, id: string, reasonInput: string): Promise<EndedPayment> {
   const { app, reads, viewer } = context;
   const reason = normaliseLine(reasonInput);
-  checkNote(reason, 'reason');
+  checkStaffNote(reason, 'reason');
   const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   if (!openPayments.has(existing.state)) return { payment: rejectSucceeded(existing) };
   // An attempt without an id of the acquirer is ended by the scheduled job when its key expires.
   if (existing.attention !== 'STUCK' || existing.acquirerId === null) return rejectNotStuck();
-  const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
+  const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   const acquirerPayment = await askAcquirer(context, existing.acquirerId);
   if (!acquirerPayment) return { payment: await end(context, id, reason, cause) };
   const payment = await applyAcquirerPayment(app, id, acquirerPayment, cause);
@@ -53,14 +53,14 @@ async function askAcquirer({ app, log }: Context, acquirerId: string): Promise<A
   try {
     if (app.acquirer) return await app.acquirer.payment(acquirerId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
+    if (!(error instanceof AcquirerNoResponseError) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, acquirerId }, 'the acquirer does not say whether it knows a payment');
   }
   return reject('ACQUIRER_SILENT', 'Платёжная система не\u00a0отвечает, а\u00a0деньги могли прийти. Попробуйте позже.');
 }
 
 /** The deadline of the registration stays: the user can pay again until then. */
-async function end({ app }: Context, id: string, reason: string, cause: MoneyCause): Promise<Payment> {
+async function end({ app }: Context, id: string, reason: string, cause: MoneyChangeSource): Promise<Payment> {
   const now = app.clock.now();
   const { before, after } = await app.database.inTransaction(async (transaction) => {
     const { payment, registration } = await lockWithRegistration(transaction, id);
@@ -68,11 +68,11 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCau
     if (!openPayments.has(payment.state)) return { before: payment.state, after: rejectSucceeded(payment) };
     if (payment.attention !== 'STUCK') return rejectNotStuck();
     const note = `STUCK: ${reason}`;
-    await recordMoney(transaction, id, { before: payment.state, after: payment.state, note }, cause, now);
+    await logMoneyEvent(transaction, id, { before: payment.state, after: payment.state, note }, cause, now);
     const columns = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
     const canceled = await movePayment(transaction, payment, 'CANCELED', columns, cause, now);
     if (registration.state === 'AWAITING_PAYMENT')
-      await enqueueLetter<AboutPayment>(transaction, {
+      await enqueueLetter<PaymentEmailPayload>(transaction, {
         kind: 'payment.declined',
         key: id,
         payload: { paymentId: id },
@@ -82,6 +82,6 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCau
       });
     return { before: payment.state, after: canceled };
   });
-  if (before !== after.state) logMove(app, before, after, cause);
+  if (before !== after.state) logTransition(app, before, after, cause);
   return after;
 }

@@ -27,11 +27,11 @@ const workKinds: Readonly<Record<string, PaymentWorkKind>> = {
 const quotedJobs = Object.keys(workKinds).map((job) => `'${job}'`);
 
 /** SQL condition: the job failed for good. */
-export const failedWorkCondition = `"failedAt" IS NOT NULL AND job IN (${quotedJobs.join(', ')})`;
+export const failedJobCondition = `"failedAt" IS NOT NULL AND job IN (${quotedJobs.join(', ')})`;
 
 type Payload = { paymentId?: string; refundId?: string; registrationId?: string };
 
-export const workOf = ({ id, job, payload, attempts, failedAt, lastError }: OutboxEntry): FailedPaymentWork => {
+export const toFailedWork = ({ id, job, payload, attempts, failedAt, lastError }: OutboxEntry): FailedPaymentWork => {
   const { paymentId, refundId, registrationId } = JSON.parse(payload) as Payload;
   return {
     id,
@@ -46,23 +46,23 @@ export const workOf = ({ id, job, payload, attempts, failedAt, lastError }: Outb
 };
 
 /** Failed jobs of payments, the latest first. */
-export async function listFailedWork({ reads }: Context, args: PageArgs): Promise<Page<FailedPaymentWork>> {
+export async function listFailedJobs({ reads }: Context, args: PageArgs): Promise<Page<FailedPaymentWork>> {
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
   const rows = await reads.read<OutboxEntry>(
-    `SELECT * FROM outbox WHERE ${failedWorkCondition} ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    `SELECT * FROM outbox WHERE ${failedJobCondition} ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...(after ? [after] : []), size + 1],
   );
   const page = pageOf(rows, size, ({ id }) => writeCursor(id));
-  return { ...page, nodes: page.nodes.map(workOf) };
+  return { ...page, nodes: page.nodes.map(toFailedWork) };
 }
 
 /** Queues a failed job again. Idempotent. */
-export async function retryWork({ app, now, viewer }: Context, id: string): Promise<{ id: string }> {
+export async function retryJob({ app, now, viewer }: Context, id: string): Promise<{ id: string }> {
   const isRequeued = await app.database.inTransaction(async (transaction) => {
     const requeued = await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
-       WHERE id = ? AND ${failedWorkCondition} RETURNING id`,
+       WHERE id = ? AND ${failedJobCondition} RETURNING id`,
       [toIso(now), id],
     );
     if (requeued.length > 0) return true;

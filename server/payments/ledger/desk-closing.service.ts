@@ -8,10 +8,10 @@ import { load } from '../../core/loaders.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { DeskClosing } from './desk-closing.entity.js';
 import type { CloseDeskInput, DeskDay, DeskTill } from './ledger.results.js';
-import { expectedIn, tillSumsOf, tillSumsOfDay, type TillSums } from './till-sums.js';
+import { expectedCash, tillSumsOf, tillSumsOfDay, type TillSums } from './till-sums.js';
 
 /** The days of all events are listed for this period. */
 const listedPeriod = 180 * day;
@@ -31,10 +31,13 @@ async function lastClosings({ reads }: Context, eventIds: readonly string[]): Pr
 
 /** A count is outdated if money came or went after it. */
 const isOutdated = (till: TillSums, closing: DeskClosing | null): boolean =>
-  closing !== null && closing.expected !== expectedIn(till);
+  closing !== null && closing.expected !== expectedCash(till);
 
 /** The tills of a day, each with its last count. */
-export async function tillsOfDay(context: Context, eventDay: { eventId: string; date: string }): Promise<DeskTill[]> {
+export async function listTillsOfDay(
+  context: Context,
+  eventDay: { eventId: string; date: string },
+): Promise<DeskTill[]> {
   const { reads } = context;
   const sums = await tillSumsOfDay((sql, values) => reads.read(sql, values), eventDay);
   const closings = await lastClosings(context, [eventDay.eventId]);
@@ -43,8 +46,8 @@ export async function tillsOfDay(context: Context, eventDay: { eventId: string; 
       const closing = closings.get(keyOf(till)) ?? null;
       return {
         ...till,
-        staffName: await load(context, namesOfUsers, till.staffId),
-        expected: expectedIn(till),
+        staffName: await load(context, fullNamesOfUsers, till.staffId),
+        expected: expectedCash(till),
         closing,
         isOutdated: isOutdated(till, closing),
       };
@@ -53,7 +56,7 @@ export async function tillsOfDay(context: Context, eventDay: { eventId: string; 
 }
 
 /** Days on which the front desk took or refunded money, the latest first. */
-export async function daysOfDesk(context: Context, eventId: string | null): Promise<DeskDay[]> {
+export async function listFrontDeskDays(context: Context, eventId: string | null): Promise<DeskDay[]> {
   const { reads, now } = context;
   const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, toIso(addMs(now, -listedPeriod)));
   const closings = await lastClosings(context, [...new Set(sums.map((till) => till.eventId))]);
@@ -81,7 +84,7 @@ export async function closeDesk(context: Context, input: CloseDeskInput): Promis
     const sums = await tillSumsOfDay((sql, values) => transaction.query(sql, [...values]), { eventId, date });
     const till = sums.find((sum) => sum.staffId === staffId);
     if (!till) return reject('NOT_FOUND', 'В этот день этот сотрудник денег не принимал.', 'staffId');
-    const expected = expectedIn(till);
+    const expected = expectedCash(till);
     if (expected !== input.expected)
       reject(
         'STATE_CHANGED',

@@ -1,4 +1,4 @@
-import { ledgerKindWords, ledgerMethodWords } from '../../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger.js';
 import { fullNameOf } from '../../../rules/names.js';
 import { recordLook, type AuditAction } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
@@ -66,8 +66,8 @@ const dateTimeCell = (at: string): string =>
 
 const cellsOf = (row: LedgerEntry, details: RowDetails, takenBy: string): Cell[] => [
   dateTimeCell(row.at),
-  ledgerKindWords[row.kind],
-  ledgerMethodWords[row.method],
+  ledgerKindLabels[row.kind],
+  ledgerMethodLabels[row.method],
   { kopecks: Math.max(0, row.amount) },
   { kopecks: Math.max(0, -row.amount) },
   { kopecks: row.reduction },

@@ -6,8 +6,8 @@ import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { recordMoney } from '../transitions.service.js';
-import { unmarkReceipt } from '../till/till-receipt.store.js';
+import { logMoneyEvent } from '../transitions.service.js';
+import { clearTillReceiptMark } from '../till/till-receipt.store.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import type { LedgerFilter, LedgerTotals } from './ledger.results.js';
 
@@ -54,7 +54,7 @@ export async function listLedger({ reads }: Context, filter: LedgerFilter, args:
 }
 
 /** Totals of the rows that match the filter. */
-export async function totalsOfLedger(reads: Db, filter: LedgerFilter): Promise<LedgerTotals> {
+export async function readLedgerTotals(reads: Db, filter: LedgerFilter): Promise<LedgerTotals> {
   const { sql, values } = whereClause(conditionsOf(filter));
   const sums = await reads.readOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
     `SELECT COUNT(*) AS count,
@@ -100,8 +100,8 @@ export async function enterReceipt(context: Context, id: string, numberInput: st
     };
     const cause = { source: 'STAFF', actorId: viewer!.id } as const;
     const paymentId = refund?.paymentId ?? existing.paymentId!;
-    await recordMoney(transaction, paymentId, logEntry, cause, app.clock.now());
-    await unmarkReceipt(transaction, paymentId, app.clock.now());
+    await logMoneyEvent(transaction, paymentId, logEntry, cause, app.clock.now());
+    await clearTillReceiptMark(transaction, paymentId, app.clock.now());
     return { entry };
   });
 }

@@ -10,11 +10,11 @@ import { eventsById } from '../../events/events.service.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { registrationsById } from '../../registrations/registrations.service.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import { DeskClosing } from './desk-closing.entity.js';
-import { closeDesk, daysOfDesk, tillsOfDay } from './desk-closing.service.js';
+import { closeDesk, listFrontDeskDays, listTillsOfDay } from './desk-closing.service.js';
 import { tillsForRefund } from './refund-tills.js';
-import { enterReceipt, listLedger, totalsOfLedger } from './ledger-list.js';
+import { enterReceipt, listLedger, readLedgerTotals } from './ledger-list.js';
 import {
   CloseDeskInput,
   CloseDeskResult,
@@ -28,7 +28,7 @@ import {
 } from './ledger.results.js';
 
 @Resolver()
-export class LedgerDeskResolver {
+export class LedgerResolver {
   @Authorized('MANAGER')
   @Query(() => LedgerEntryConnection, { description: 'Rows of the money ledger, the latest first.' })
   ledgerEntries(
@@ -47,7 +47,7 @@ export class LedgerDeskResolver {
     @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
     filter?: LedgerFilter | null,
   ): Promise<LedgerTotals> {
-    return totalsOfLedger(context.reads, filter ?? {});
+    return readLedgerTotals(context.reads, filter ?? {});
   }
 
   @Authorized('MANAGER')
@@ -72,7 +72,7 @@ export class LedgerDeskResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { nullable: true, description: 'The event; null: all.' }) eventId?: string | null,
   ): Promise<DeskDay[]> {
-    return daysOfDesk(context, eventId ?? null);
+    return listFrontDeskDays(context, eventId ?? null);
   }
 
   @Authorized('MANAGER')
@@ -95,7 +95,7 @@ export class LedgerDeskResolver {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('date', () => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' }) date: string,
   ): Promise<DeskTill[]> {
-    return tillsOfDay(context, { eventId, date });
+    return listTillsOfDay(context, { eventId, date });
   }
 
   @Authorized('MANAGER')
@@ -131,6 +131,6 @@ export class DeskClosingResolver {
     description: 'Full name of the staff member who signed it, for managers.',
   })
   signedByName(@Root() { signedById }: DeskClosing, @Ctx() context: Context): Promise<string | null> | null {
-    return signedById && isStaff(context.viewer, 'MANAGER') ? load(context, namesOfUsers, signedById) : null;
+    return signedById && isStaff(context.viewer, 'MANAGER') ? load(context, fullNamesOfUsers, signedById) : null;
   }
 }

@@ -3,13 +3,13 @@ import { toIso } from '../../core/clock.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { postEntry } from '../../registrations/ledger/post.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import type { Payment } from '../payment.entity.js';
-import { isByHand } from '../payment.life.js';
+import { isManualMethod } from '../payment.life.js';
 import type { Refund } from '../refunds/refund.entity.js';
 
 /** Details of money that staff handled. */
-export type HandedOver = Partial<
+export type HandoverDetails = Partial<
   Pick<LedgerEntry, 'receiptNumber' | 'noReceiptReason' | 'documentNumber'> & {
     /** Owner of the till, if another staff member recorded the payment. */
     takenById: string;
@@ -17,15 +17,15 @@ export type HandedOver = Partial<
 >;
 
 /** The staff member who handled the money; null for money that the acquirer moved. */
-const staffIdOf = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>
-  isByHand(method) && source === 'STAFF' ? (actorId ?? null) : null;
+const staffIdOf = ({ method }: Payment, { source, actorId }: MoneyChangeSource): string | null =>
+  isManualMethod(method) && source === 'STAFF' ? (actorId ?? null) : null;
 
 /** Adds the ledger entry of a payment. */
 export async function postPayment(
   transaction: Transaction,
   payment: Payment,
-  cause: MoneyCause,
-  handed: HandedOver,
+  cause: MoneyChangeSource,
+  handed: HandoverDetails,
   now: Date,
 ): Promise<void> {
   const [registration] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [
@@ -53,8 +53,8 @@ export async function postRefund(
   transaction: Transaction,
   payment: Payment,
   refund: Refund,
-  cause: MoneyCause,
-  handed: HandedOver,
+  cause: MoneyChangeSource,
+  handed: HandoverDetails,
   now: Date,
 ): Promise<void> {
   const [paymentEntry] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE "paymentId" = ?', [
@@ -76,11 +76,11 @@ export async function postRefund(
     isTest: Boolean(payment.isTest),
     ...handed,
   });
-  await countReturning(transaction, registrationId);
+  await updateReturningAmount(transaction, registrationId);
 }
 
 /** Updates the sum of refunds that are decided but not yet made for a registration. */
-export const countReturning = (transaction: Transaction, registrationId: string): Promise<unknown> =>
+export const updateReturningAmount = (transaction: Transaction, registrationId: string): Promise<unknown> =>
   transaction.query(
     `UPDATE registrations SET "returningAmount" = (SELECT COALESCE(SUM(refunds.amount), 0)
        FROM refunds JOIN payments ON payments.id = refunds."paymentId"
@@ -100,5 +100,5 @@ export async function postPaymentHistory(
   await postPayment(transaction, payment, { source: 'RULES' }, {}, at);
   for (const refund of refunds)
     if (refund.state === 'DONE') await postRefund(transaction, payment, refund, { source: 'RULES' }, {}, at);
-  await countReturning(transaction, payment.registrationId);
+  await updateReturningAmount(transaction, payment.registrationId);
 }

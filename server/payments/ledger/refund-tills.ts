@@ -2,15 +2,15 @@ import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { Payment } from '../payment.entity.js';
-import { deskMethods } from '../payment.life.js';
+import { frontDeskMethods } from '../payment.life.js';
 import type { TillOwner } from './ledger.results.js';
 
 /** A refund can be paid from a till that took money for the same event by the same method. */
 const tillsOfSameEvent = `ledger_entries JOIN registrations ON registrations."eventId" = ledger_entries."eventId"
   JOIN payments ON payments."registrationId" = registrations.id AND payments.method = ledger_entries.method
-  WHERE payments.method IN (${deskMethods.map((method) => `'${method}'`).join(', ')})`;
+  WHERE payments.method IN (${frontDeskMethods.map((method) => `'${method}'`).join(', ')})`;
 
 /** @throws Refusal NOT_FOUND */
 export async function requireTill(transaction: Transaction, { id }: Payment, staffId: string): Promise<void> {
@@ -30,6 +30,6 @@ export async function tillsForRefund(context: Context, refundId: string): Promis
     [refundId],
   );
   return Promise.all(
-    rows.map(async ({ staffId }) => ({ staffId, staffName: await load(context, namesOfUsers, staffId) })),
+    rows.map(async ({ staffId }) => ({ staffId, staffName: await load(context, fullNamesOfUsers, staffId) })),
   );
 }

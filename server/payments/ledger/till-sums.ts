@@ -24,7 +24,7 @@ type Row = {
 };
 
 /** Cash that must be in the till. Change money that was there before is not counted. */
-export const expectedIn = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
+export const expectedCash = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
 
 /** @param conditions SQL conditions for `ledger_entries`; a day that they cut is counted in part */
 async function sumTills(read: ReadRows, conditions: string, values: readonly Value[]): Promise<TillSums[]> {

@@ -1,16 +1,16 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { AcquirerDeclinedError, AcquirerSilent, type AcquirerReceipt } from '../../ports/acquirer.js';
-import { askAgain, tooOften } from '../check-schedule.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerReceipt } from '../../ports/acquirer.js';
+import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, moveReceipt, recordPayment, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptStates } from '../payment.life.js';
 import { receiptTransitions } from '../receipt-transitions.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 type LockedReceipt = { payment: Payment; receipt: SettlementReceipt | null };
 
@@ -25,7 +25,7 @@ export async function lockReceipt(transaction: Transaction, paymentId: string): 
 }
 
 /** Applies the acquirer's state of a receipt. Idempotent; a late or out-of-order answer changes nothing. */
-export const settleReceipt = (
+export const applyAcquirerReceipt = (
   app: Application,
   paymentId: string,
   key: string,
@@ -38,14 +38,14 @@ export const settleReceipt = (
     const now = app.clock.now();
     if (isMismatch(payment, receipt, acquirerReceipt)) {
       if (receiptTransitions[receipt.state].includes('CANCELED'))
-        await endReceipt(transaction, payment, receipt, 'mismatch', now);
+        await failReceipt(transaction, payment, receipt, 'mismatch', now);
       return;
     }
     const to = receiptStates[acquirerReceipt.status];
     if (to === 'CANCELED') {
       if (receiptTransitions[receipt.state].includes(to)) {
         const updated = await recordReceipt(transaction, receipt, { acquirerId: acquirerReceipt.id }, now);
-        await endReceipt(transaction, payment, updated, 'canceled', now);
+        await failReceipt(transaction, payment, updated, 'canceled', now);
       }
       return;
     }
@@ -53,10 +53,10 @@ export const settleReceipt = (
     const columns = {
       acquirerId: acquirerReceipt.id,
       registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? toIso(now)) : null,
-      ...askAgain(to === 'PENDING', 0, now),
+      ...nextCheckColumns(to === 'PENDING', 0, now),
     };
     await moveReceipt(transaction, payment, receipt, to, columns, byClock, now);
-    if (to === 'SUCCEEDED') await unmark(transaction, payment, now);
+    if (to === 'SUCCEEDED') await clearReceiptMark(transaction, payment, now);
   });
 
 /** Whether the acquirer's receipt has another payment, sum or id than ours. */
@@ -67,7 +67,7 @@ const isMismatch = (payment: Payment, receipt: SettlementReceipt, acquirerReceip
   (receipt.acquirerId !== null && receipt.acquirerId !== acquirerReceipt.id);
 
 /** Ends a receipt that cannot be issued automatically, and marks the payment, unless another mark is there. */
-export async function endReceipt(
+export async function failReceipt(
   transaction: Transaction,
   payment: Payment,
   receipt: SettlementReceipt,
@@ -85,7 +85,7 @@ const markForReceipt = async (transaction: Transaction, payment: Payment, now: D
 };
 
 /** Removes the RECEIPT mark of a payment, unless the receipt of a refund still needs it. */
-export async function unmark(transaction: Transaction, payment: Payment, now: Date): Promise<Payment> {
+export async function clearReceiptMark(transaction: Transaction, payment: Payment, now: Date): Promise<Payment> {
   if (payment.attention !== 'RECEIPT') return payment;
   const [refundWithoutReceipt] = await transaction.query(
     `SELECT 1 FROM refunds WHERE "paymentId" = ? AND state = 'DONE' AND "receiptState" <> 'SUCCEEDED'`,
@@ -102,8 +102,8 @@ async function scheduleNextCheck(
   now: Date,
 ): Promise<void> {
   if (receipt.state !== 'PENDING') return;
-  const { asked } = await recordReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
-  if (asked === tooOften) await markForReceipt(transaction, payment, now);
+  const { asked } = await recordReceipt(transaction, receipt, nextCheckColumns(true, receipt.asked + 1, now), now);
+  if (asked === checksBeforeNotice) await markForReceipt(transaction, payment, now);
 }
 
 /** Checks second receipts whose registration is in progress. */
@@ -117,11 +117,11 @@ export async function checkReceipts(app: Application): Promise<void> {
   for (const receipt of dueReceipts) {
     try {
       const acquirerReceipt = await acquirer.receipt(receipt.acquirerId!);
-      if (acquirerReceipt) await settleReceipt(app, receipt.paymentId, receipt.key, acquirerReceipt);
+      if (acquirerReceipt) await applyAcquirerReceipt(app, receipt.paymentId, receipt.key, acquirerReceipt);
       else await postpone(app, receipt);
     } catch (error) {
       // A failure of one receipt does not stop the others.
-      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
+      const isSilence = error instanceof AcquirerNoResponseError || error instanceof AcquirerDeclinedError;
       const message = 'the acquirer does not say what became of a receipt';
       app.log[isSilence ? 'warn' : 'error']({ err: error, payment: receipt.paymentId }, message);
       await postpone(app, receipt);

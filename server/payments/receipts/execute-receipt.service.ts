@@ -1,12 +1,17 @@
 import { hour, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerReceipt } from '../../ports/acquirer.js';
+import {
+  AcquirerDeclinedError,
+  AcquirerNoResponseError,
+  type Acquirer,
+  type AcquirerReceipt,
+} from '../../ports/acquirer.js';
 import { decryptEmail } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptItem, soldBy } from '../receipt-item.js';
+import { receiptItem, readSale } from '../receipt-item.js';
 import { receiptJob, type ReceiptWork } from './plan-receipt.service.js';
-import { endReceipt, lockReceipt, settleReceipt } from './apply-receipt.service.js';
+import { failReceipt, lockReceipt, applyAcquirerReceipt } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 /** Acquirers remember an idempotency key for a day. After that the same call would create a second receipt. */
@@ -16,14 +21,14 @@ const retryDelays: readonly number[] = [
   ...Array.from({ length: 26 }, () => hour),
 ];
 
-export const carryingReceipts = (app: Application): Job<ReceiptWork> => ({
+export const createReceiptJob = (app: Application): Job<ReceiptWork> => ({
   name: receiptJob,
   pauses: retryDelays,
-  run: (work) => carryReceipt(app, work),
+  run: (work) => executeReceipt(app, work),
 });
 
 /** Requests a second receipt from the acquirer. All tries of one decision have the same key, so that one receipt is created. */
-export async function carryReceipt(app: Application, work: ReceiptWork): Promise<void | 'NOT_NEEDED'> {
+export async function executeReceipt(app: Application, work: ReceiptWork): Promise<void | 'NOT_NEEDED'> {
   const { paymentId, key, since } = work;
   const [receipt] = await app.database.read<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
@@ -35,10 +40,10 @@ export async function carryReceipt(app: Application, work: ReceiptWork): Promise
   try {
     const acquirerReceipt = await callAcquirer(app, payment!, receipt, work, isKeyExpired);
     if (!acquirerReceipt) return await fail(app, work, 'silent');
-    await settleReceipt(app, paymentId, key, acquirerReceipt);
+    await applyAcquirerReceipt(app, paymentId, key, acquirerReceipt);
   } catch (error) {
     if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, receipt, work, error);
-    if (error instanceof AcquirerSilent && isKeyExpired) return fail(app, work, 'silent');
+    if (error instanceof AcquirerNoResponseError && isKeyExpired) return fail(app, work, 'silent');
     throw error;
   }
 }
@@ -52,14 +57,14 @@ async function callAcquirer(
   isKeyExpired: boolean,
 ): Promise<AcquirerReceipt | null> {
   const { acquirer } = app;
-  if (!acquirer) throw new AcquirerSilent('there is no acquirer');
+  if (!acquirer) throw new AcquirerNoResponseError('there is no acquirer');
   const existing = isRetry || isKeyExpired ? await findReceipt(acquirer, payment, receipt) : null;
   if (existing || isKeyExpired) return existing;
   const email = decryptEmail(app, payment);
   if (!email)
     throw new AcquirerDeclinedError('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
   const sum = { amount: receipt.amount, currency: receipt.currency };
-  const items = [receiptItem(await soldBy(app, payment), sum)];
+  const items = [receiptItem(await readSale(app, payment), sum)];
   return acquirer.createReceipt({
     key: receipt.key,
     paymentId: payment.acquirerId!,
@@ -91,7 +96,7 @@ async function handleRefusal(
   { code }: AcquirerDeclinedError,
 ): Promise<void> {
   const existing = app.acquirer && (await findReceipt(app.acquirer, payment, receipt));
-  if (existing) return settleReceipt(app, payment.id, work.key, existing);
+  if (existing) return applyAcquirerReceipt(app, payment.id, work.key, existing);
   // The test acquirer was emptied or replaced by a real shop. No real money was involved, so no receipt is needed.
   const isObsoleteTest = payment.isTest && code === 'not_found';
   if (!isObsoleteTest)
@@ -103,5 +108,5 @@ const fail = (app: Application, { paymentId, key }: ReceiptWork, failure: string
   app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
     if (receipt?.state !== 'CREATED' || receipt.key !== key) return;
-    await endReceipt(transaction, payment, receipt, failure, app.clock.now(), isNotified);
+    await failReceipt(transaction, payment, receipt, failure, app.clock.now(), isNotified);
   });

@@ -4,8 +4,8 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, recordMoney } from '../transitions.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { lockPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { unsettledRefundCondition } from '../refunds/refund.life.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
@@ -25,7 +25,7 @@ export type ReceiptWork = {
 /** Lower than the priority of emails and refunds. */
 const priority = 8;
 /** Older events are not checked any more. Staff can still request a receipt. */
-export const lookedThroughFor = 100 * day;
+export const receiptSearchPeriod = 100 * day;
 const batchSize = 100;
 /** Batches of one run of the scheduled job; the next run continues. */
 const maxBatches = 20;
@@ -44,7 +44,7 @@ const dueCondition = `payments.method = 'ACQUIRER' AND payments.state = 'SUCCEED
   AND NOT EXISTS (SELECT 1 FROM settlement_receipts WHERE settlement_receipts."paymentId" = payments.id)
   AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds."paymentId" = payments.id AND refunds.${unsettledRefundCondition})`;
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /** Requests second receipts for payments of events that are over. */
 export async function planReceipts(app: Application): Promise<void> {
@@ -52,7 +52,7 @@ export async function planReceipts(app: Application): Promise<void> {
     const now = app.clock.now();
     const duePayments = await app.database.read<{ id: string }>(
       `SELECT payments.id FROM ${joinedTables} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
-      [toIso(now), toIso(addMs(now, -lookedThroughFor)), batchSize],
+      [toIso(now), toIso(addMs(now, -receiptSearchPeriod)), batchSize],
     );
     for (const { id } of duePayments)
       await app.database.inTransaction(async (transaction) => {
@@ -70,7 +70,7 @@ export async function planReceipts(app: Application): Promise<void> {
 export async function planReceipt(
   transaction: Transaction,
   payment: Payment,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<SettlementReceipt | null> {
   const [isDue] = await transaction.query(`SELECT 1 FROM ${joinedTables} WHERE ${dueCondition} AND payments.id = ?`, [
@@ -97,13 +97,13 @@ export async function planReceipt(
   await insertRows(transaction, 'settlement_receipts', [receipt]);
   const { state } = payment;
   const note = `settlement receipt → CREATED: ${receipt.amount} ${receipt.currency}`;
-  await recordMoney(transaction, payment.id, { before: state, after: state, note }, cause, now);
-  await haveReceiptCarried(transaction, receipt, now);
+  await logMoneyEvent(transaction, payment.id, { before: state, after: state, note }, cause, now);
+  await enqueueReceipt(transaction, receipt, now);
   return receipt;
 }
 
 /** Queues the request of the present try; it runs after the commit. */
-export const haveReceiptCarried = (
+export const enqueueReceipt = (
   transaction: Transaction,
   { paymentId, key }: Pick<SettlementReceipt, 'paymentId' | 'key'>,
   now: Date,

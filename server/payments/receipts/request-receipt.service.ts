@@ -4,14 +4,14 @@ import { type Loader, orderByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
-import { askAgain } from '../check-schedule.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import { nextCheckColumns } from '../check-schedule.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import { moveReceipt, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentChanged } from '../payment-lists.results.js';
 import { unsettledRefundCondition } from '../refunds/refund.life.js';
-import { haveReceiptCarried, planReceipt } from './plan-receipt.service.js';
-import { lockReceipt, unmark } from './apply-receipt.service.js';
+import { enqueueReceipt, planReceipt } from './plan-receipt.service.js';
+import { lockReceipt, clearReceiptMark } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 export const settlementReceipts: Loader<string, SettlementReceipt | null> = async (paymentIds, { reads }) =>
@@ -32,7 +32,7 @@ export async function requestSettlementReceipt(context: Context, paymentId: stri
   const { app, reads, viewer } = context;
   const payment = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
   if (!payment) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
-  const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
+  const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   return app.database.inTransaction(async (transaction) => {
     const { payment, receipt } = await lockReceipt(transaction, paymentId);
     const now = app.clock.now();
@@ -42,12 +42,12 @@ export async function requestSettlementReceipt(context: Context, paymentId: stri
     }
     // The automatic checks have stopped: they start again.
     if (receipt.state === 'PENDING' && receipt.askAt === null)
-      await recordReceipt(transaction, receipt, askAgain(true, 0, now), now);
+      await recordReceipt(transaction, receipt, nextCheckColumns(true, 0, now), now);
     if (receipt.state !== 'CANCELED') return { payment };
     const columns = { key: uuid(), failure: null, acquirerId: null, askAt: null, asked: 0 };
     const retried = await moveReceipt(transaction, payment, receipt, 'CREATED', columns, cause, now);
-    await haveReceiptCarried(transaction, retried, now, true);
-    return { payment: await unmark(transaction, payment, now) };
+    await enqueueReceipt(transaction, retried, now, true);
+    return { payment: await clearReceiptMark(transaction, payment, now) };
   });
 }
 

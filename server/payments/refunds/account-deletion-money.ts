@@ -6,8 +6,8 @@ import { attendedCondition } from '../../registrations/attendance.js';
 import { liveCondition } from '../../registrations/registration.life.js';
 import { openPaymentCondition } from '../payment.life.js';
 import type { Payment } from '../payment.entity.js';
-import { shareOf } from './cancellation-refund.service.js';
-import { termsFor } from './refund-terms.service.js';
+import { cancellationRefundOf } from './cancellation-refund.service.js';
+import { readAgreedTerms } from './refund-terms.service.js';
 import { quoted } from '../../../rules/typography.js';
 
 type EndedRegistration = {
@@ -44,8 +44,8 @@ async function sentenceOf(
   if (!first) return null;
   if (Number(registration.hasAttended) === 1 || registration.hasAttended === true)
     return `${quoted(title)}: вы были на\u00a0мероприятии, сведения об\u00a0участии сохраняются, деньги сами не\u00a0возвращаются.`;
-  const terms = await termsFor(transaction, id);
-  const refundSum = payments.reduce((sum, payment) => sum + shareOf(terms, payment, at), 0);
+  const terms = await readAgreedTerms(transaction, id);
+  const refundSum = payments.reduce((sum, payment) => sum + cancellationRefundOf(terms, payment, at), 0);
   return refundSum > 0
     ? `${quoted(title)}: вернём ${moneyInWords(refundSum)} ${refundMethod(first)}.`
     : `${quoted(title)}: срок возврата прошёл, деньги сами не\u00a0вернутся. Напишите нам: вернём за\u00a0вычетом расходов организатора.`;
@@ -55,7 +55,7 @@ async function sentenceOf(
  * For the last email of a deleted account: sentences about the money of each registration that is not over.
  * It is read in the transaction that deletes the account, before anything is cancelled.
  */
-export async function moneyAtTheEnd(
+export async function describeMoneyOfDeleted(
   app: Application,
   transaction: Transaction,
   userId: string,

@@ -8,16 +8,16 @@ type Schedule = Pick<Event, 'state' | 'startsAt' | 'timeZone'>;
 type DatedTerm = { percent: number; until: string };
 
 /** Days with a full refund for users who cannot come on new dates, counted from the announcement. */
-export const newDatesTerm = 14;
+export const newDatesDays = 14;
 
 /** End of the full refund after new dates: the midnight after the last day, or the start of the event if that is earlier. */
-export function newDatesUntil({ startsAt, timeZone }: Schedule, now: Date): string {
-  const end = toInstant(addDays(localDate(now, timeZone), newDatesTerm + 1), '00:00', timeZone);
+export function fullRefundUntil({ startsAt, timeZone }: Schedule, now: Date): string {
+  const end = toInstant(addDays(localDate(now, timeZone), newDatesDays + 1), '00:00', timeZone);
   return end < startsAt ? end : startsAt;
 }
 
 /** The terms of an event by its steps and dates, as if it were published. */
-export const ladderOf = (event: Schedule, steps: readonly Step[]): DatedTerm[] =>
+export const datedTermsOf = (event: Schedule, steps: readonly Step[]): DatedTerm[] =>
   refundTerms({ ...event, state: 'PUBLISHED' }, steps) as DatedTerm[];
 
 /** The refund just before a time. */

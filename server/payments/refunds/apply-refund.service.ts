@@ -2,12 +2,12 @@ import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
-import { askAgain, tooOften } from '../check-schedule.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, markForAttention, moveRefund, recordPayment, recordRefund } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { isByHand, receiptStates, type PaymentAttention } from '../payment.life.js';
-import { tellOfRefund } from './plan-refund.service.js';
+import { isManualMethod, receiptStates, type PaymentAttention } from '../payment.life.js';
+import { enqueueRefundEmail } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { refundMoves, type RefundState } from './refund.life.js';
 
@@ -18,12 +18,12 @@ const stateOf: Record<AcquirerRefund['status'], RefundState> = {
 };
 
 /** Id of our refund in the metadata; null for a refund that was made by hand. */
-export const ownId = ({ metadata }: AcquirerRefund): string | null => metadata.refund_id ?? null;
+export const refundIdOf = ({ metadata }: AcquirerRefund): string | null => metadata.refund_id ?? null;
 
 /** A refund is locked by the row of its payment. */
-export type Locked = { payment: Payment; refund: Refund };
+export type LockedRefund = { payment: Payment; refund: Refund };
 
-export async function lockRefund(transaction: Transaction, refundId: string): Promise<Locked> {
+export async function lockRefund(transaction: Transaction, refundId: string): Promise<LockedRefund> {
   const read = async (): Promise<Refund> => {
     const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
     if (!refund) throw new Error(`there is no refund ${refundId}`);
@@ -42,7 +42,7 @@ export const applyAcquirerRefund = (
   app: Application,
   refundId: string,
   acquirerRefund: AcquirerRefund,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   also: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<Refund> =>
   app.database.inTransaction(async (transaction) => {
@@ -54,9 +54,9 @@ export const applyAcquirerRefund = (
 /** The same in a transaction that has locked the payment. */
 export async function applyRefund(
   transaction: Transaction,
-  { payment, refund }: Locked,
+  { payment, refund }: LockedRefund,
   acquirerRefund: AcquirerRefund,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Refund> {
   if (isMismatch(payment, refund, acquirerRefund))
@@ -68,32 +68,36 @@ export async function applyRefund(
   };
   // An answer never changes a final state.
   if (!refundMoves[refund.state].includes(to)) {
-    const columns = { ...received, ...whenToAsk({ ...refund, ...received }, refund.asked + 1, now) };
+    const columns = { ...received, ...nextRefundCheck({ ...refund, ...received }, refund.asked + 1, now) };
     const updated = await recordRefund(transaction, refund, columns, now);
-    await markForStaff(transaction, payment, updated, now);
+    await updateRefundAttention(transaction, payment, updated, now);
     return updated;
   }
   const columns = {
     ...received,
     ...finalColumns(to, acquirerRefund, now),
-    ...whenToAsk({ ...refund, ...received, state: to }, 0, now),
+    ...nextRefundCheck({ ...refund, ...received, state: to }, 0, now),
   };
   const transitioned = await moveRefund(transaction, refund, to, columns, cause, now);
-  return followRefund(transaction, { payment, refund: transitioned }, now);
+  return applyRefundConsequences(transaction, { payment, refund: transitioned }, now);
 }
 
 /** Marks the payment for staff and emails the payer, as the state of the refund requires. */
-export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
-  await markForStaff(transaction, payment, refund, now);
-  if (refund.state === 'DONE') await tellOfRefund(transaction, 'refund.done', payment, refund, now);
-  if (refund.state === 'FAILED') await tellOfRefund(transaction, 'refund.failed', payment, refund, now);
+export async function applyRefundConsequences(
+  transaction: Transaction,
+  { payment, refund }: LockedRefund,
+  now: Date,
+): Promise<Refund> {
+  await updateRefundAttention(transaction, payment, refund, now);
+  if (refund.state === 'DONE') await enqueueRefundEmail(transaction, 'refund.done', payment, refund, now);
+  if (refund.state === 'FAILED') await enqueueRefundEmail(transaction, 'refund.failed', payment, refund, now);
   return refund;
 }
 
 /** Whether the acquirer's refund has another payment, sum or id than ours, or contradicts a final state. */
 const isMismatch = (payment: Payment, refund: Refund, acquirerRefund: AcquirerRefund): boolean =>
   acquirerRefund.paymentId !== payment.acquirerId ||
-  (refund.source !== 'EXTERNAL' && (ownId(acquirerRefund) ?? refund.id) !== refund.id) ||
+  (refund.source !== 'EXTERNAL' && (refundIdOf(acquirerRefund) ?? refund.id) !== refund.id) ||
   acquirerRefund.sum.amount !== refund.amount ||
   acquirerRefund.sum.currency !== refund.currency ||
   (refund.acquirerId !== null && refund.acquirerId !== acquirerRefund.id) ||
@@ -103,9 +107,9 @@ const isMismatch = (payment: Payment, refund: Refund, acquirerRefund: AcquirerRe
 /** Marks the payment for staff. Further checks stop, because they cannot solve a mismatch. */
 async function recordMismatch(
   transaction: Transaction,
-  { payment, refund }: Locked,
+  { payment, refund }: LockedRefund,
   acquirerRefund: AcquirerRefund,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Refund> {
   const note = `refund ${acquirerRefund.id}: ${acquirerRefund.status}, ${acquirerRefund.sum.amount} ${acquirerRefund.sum.currency}`;
@@ -120,24 +124,24 @@ function finalColumns(to: RefundState, acquirerRefund: AcquirerRefund, now: Date
 }
 
 /** A refund is checked until its state and the state of its receipt are final. */
-export const whenToAsk = (
+export const nextRefundCheck = (
   { state, receiptState }: Pick<Refund, 'state' | 'receiptState'>,
   asked: number,
   now: Date,
 ): Pick<Refund, 'askAt' | 'asked'> =>
-  askAgain(state === 'IN_TRANSIT' || (state === 'DONE' && receiptState === 'PENDING'), asked, now);
+  nextCheckColumns(state === 'IN_TRANSIT' || (state === 'DONE' && receiptState === 'PENDING'), asked, now);
 
 function attentionOf({ state, receiptState, asked }: Refund): PaymentAttention | null {
   if (state === 'FAILED') return 'REFUND';
-  if (state === 'IN_TRANSIT') return asked >= tooOften ? 'STUCK' : null;
+  if (state === 'IN_TRANSIT') return asked >= checksBeforeNotice ? 'STUCK' : null;
   if (state !== 'DONE') return null;
   if (receiptState === 'CANCELED') return 'RECEIPT';
   // Only once: further checks do not notify staff again.
-  return receiptState === 'PENDING' && asked === tooOften ? 'RECEIPT' : null;
+  return receiptState === 'PENDING' && asked === checksBeforeNotice ? 'RECEIPT' : null;
 }
 
 /** Marks a payment because of a refund, or removes the mark if no reason is left. */
-export async function markForStaff(
+export async function updateRefundAttention(
   transaction: Transaction,
   payment: Payment,
   refund: Refund,
@@ -150,7 +154,7 @@ export async function markForStaff(
   }
   const locked = await lockPayment(transaction, payment.id);
   if (locked.attention !== 'REFUND' && locked.attention !== 'STUCK') return;
-  const remaining = await attentionLeft(transaction, locked, refund.id);
+  const remaining = await remainingAttention(transaction, locked, refund.id);
   if (remaining !== 'REFUND') await recordPayment(transaction, locked, { attention: remaining }, now);
 }
 
@@ -158,7 +162,7 @@ export async function markForStaff(
  * The reason for attention that remains after a mark is removed: it may have hidden another one.
  * @param exceptId a refund that is not counted
  */
-export async function attentionLeft(
+export async function remainingAttention(
   transaction: Transaction,
   { id, method, receiptState }: Payment,
   exceptId = '',
@@ -167,7 +171,7 @@ export async function attentionLeft(
     id,
     exceptId,
   ]);
-  const needsStaff = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isByHand(method)));
+  const needsStaff = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isManualMethod(method)));
   if (needsStaff) return 'REFUND';
   const [failedAtTill] = await transaction.query(
     `SELECT 1 FROM till_receipts JOIN ledger_entries ON ledger_entries.id = till_receipts."entryId"

@@ -7,11 +7,11 @@ import { lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
 import { quoteOf, type Term } from './refund-rules.js';
-import { termsFor } from './refund-terms.service.js';
+import { readAgreedTerms } from './refund-terms.service.js';
 import { captureJob, type PaymentWork } from '../apply-payment.service.js';
 
 /** The refund of one payment at a cancellation: a percentage of what is not refunded yet. */
-export const shareOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
+export const cancellationRefundOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
   quoteOf(terms, amount - refundReserved, at).amount;
 
 /** Rejects a cancellation whose refund changed since the user saw it: the percentage falls from day to day. */
@@ -20,9 +20,9 @@ export const rejectOtherRefund: CancellationGuard = async (transaction, { regist
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [registrationId],
   );
-  const terms = await termsFor(transaction, registrationId);
+  const terms = await readAgreedTerms(transaction, registrationId);
   let currentRefund = 0;
-  for (const { id } of payments) currentRefund += shareOf(terms, await lockPayment(transaction, id), at);
+  for (const { id } of payments) currentRefund += cancellationRefundOf(terms, await lockPayment(transaction, id), at);
   if (currentRefund === refund) return;
   reject(
     'REFUND_CHANGED',
@@ -44,13 +44,13 @@ export const refundCancelledRegistration: CancellationHook = (app, { registratio
       [registrationId],
     );
     if (attempts.length === 0) return;
-    const terms = await termsFor(transaction, registrationId);
+    const terms = await readAgreedTerms(transaction, registrationId);
     const now = app.clock.now();
     for (const { id } of attempts) {
       const payment = await lockPayment(transaction, id);
       if (payment.state === 'SUCCEEDED') {
         const remaining = payment.amount - payment.refundReserved;
-        const amounts = { RULES: shareOf(terms, payment, at), WHOLE: remaining, NONE: 0 };
+        const amounts = { RULES: cancellationRefundOf(terms, payment, at), WHOLE: remaining, NONE: 0 };
         const amount = amounts[refund];
         const isDue = amount > 0 && !(await isRefunded(transaction, id));
         if (isDue) await planRefund(transaction, payment, { amount, source: 'CANCELLATION' }, { source: 'RULES' }, now);

@@ -1,22 +1,27 @@
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { AcquirerDeclinedError, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import {
+  AcquirerDeclinedError,
+  AcquirerNoResponseError,
+  type Acquirer,
+  type AcquirerRefund,
+} from '../../ports/acquirer.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import { markForAttention, moveRefund, recordRefund } from '../transitions.service.js';
 import { decryptEmail } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
-import { isByHand } from '../payment.life.js';
+import { isManualMethod } from '../payment.life.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
-import { paymentTitle, receiptItem, soldBy } from '../receipt-item.js';
+import { paymentTitle, receiptItem, readSale } from '../receipt-item.js';
 import type { Refund } from './refund.entity.js';
 import {
-  followRefund,
+  applyRefundConsequences,
   lockRefund,
-  markForStaff,
-  ownId,
+  updateRefundAttention,
+  refundIdOf,
   applyAcquirerRefund,
-  whenToAsk,
+  nextRefundCheck,
 } from './apply-refund.service.js';
 
 /** Acquirers remember an idempotency key for a day. After that the same call would refund a second time. */
@@ -27,31 +32,31 @@ const retryDelays: readonly number[] = [
 ];
 
 /** The result of the refund is unknown. */
-export const silentFailure = 'silent';
+export const silentFailureCode = 'silent';
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
-export const carryingRefunds = (app: Application): Job<RefundWork> => ({
+export const createRefundJob = (app: Application): Job<RefundWork> => ({
   name: refundJob,
   pauses: retryDelays,
-  run: (work) => carryRefund(app, work),
+  run: (work) => executeRefund(app, work),
 });
 
 /** Sends a refund to the acquirer. All tries of one decision have the same key, so that the money is refunded once. */
-export async function carryRefund(app: Application, work: RefundWork): Promise<void | 'NOT_NEEDED'> {
+export async function executeRefund(app: Application, work: RefundWork): Promise<void | 'NOT_NEEDED'> {
   const { refundId, key, since } = work;
   const [refund] = await app.database.read<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
   if (refund?.state !== 'CREATED' || refund.key !== key) return 'NOT_NEEDED';
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [refund.paymentId]);
-  if (isByHand(payment!.method)) return markManualRefund(app, refundId);
+  if (isManualMethod(payment!.method)) return markManualRefund(app, refundId);
   const isKeyExpired = app.clock.now().getTime() - Date.parse(since) >= keyLifetime;
   try {
     const acquirerRefund = await callAcquirer(app, payment!, refund, work, isKeyExpired);
-    if (!acquirerRefund) return await failRefund(app, work, silentFailure);
+    if (!acquirerRefund) return await failRefund(app, work, silentFailureCode);
     await applyAcquirerRefund(app, refundId, acquirerRefund, byClock);
   } catch (error) {
     if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, refund, work, error);
-    if (error instanceof AcquirerSilent && isKeyExpired) return failRefund(app, work, silentFailure);
+    if (error instanceof AcquirerNoResponseError && isKeyExpired) return failRefund(app, work, silentFailureCode);
     throw error;
   }
 }
@@ -78,13 +83,13 @@ async function callAcquirer(
   isKeyExpired: boolean,
 ): Promise<AcquirerRefund | null> {
   const acquirer = app.acquirer;
-  if (!acquirer) throw new AcquirerSilent('there is no acquirer');
+  if (!acquirer) throw new AcquirerNoResponseError('there is no acquirer');
   const existing = isRetry || isKeyExpired ? await findUnrecordedRefund(app, acquirer, payment, refund) : null;
   if (existing || isKeyExpired) return existing;
   const email = decryptEmail(app, payment);
   if (!email)
     throw new AcquirerDeclinedError('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
-  const sale = await soldBy(app, payment);
+  const sale = await readSale(app, payment);
   const sum = { amount: refund.amount, currency: refund.currency };
   return acquirer.createRefund({
     key: refund.key,
@@ -108,9 +113,11 @@ async function findUnrecordedRefund(app: Application, acquirer: Acquirer, paymen
   );
   const recordedIds = new Set(recorded.map(({ acquirerId }) => acquirerId));
   const unrecorded = acquirerRefunds.filter(({ id, status }) => status !== 'canceled' && !recordedIds.has(id));
-  const byId = unrecorded.find((candidate) => ownId(candidate) === refund.id);
+  const byId = unrecorded.find((candidate) => refundIdOf(candidate) === refund.id);
   return (
-    byId ?? unrecorded.find((candidate) => ownId(candidate) === null && candidate.sum.amount === refund.amount) ?? null
+    byId ??
+    unrecorded.find((candidate) => refundIdOf(candidate) === null && candidate.sum.amount === refund.amount) ??
+    null
   );
 }
 
@@ -130,7 +137,7 @@ const failRefund = (app: Application, { refundId, key }: RefundWork, failure: st
     if (refund.state !== 'CREATED' || refund.key !== key) return;
     const now = app.clock.now();
     const failed = await moveRefund(transaction, refund, 'FAILED', { failure: failure.slice(0, 60) }, byClock, now);
-    await followRefund(transaction, { payment, refund: failed }, now);
+    await applyRefundConsequences(transaction, { payment, refund: failed }, now);
   });
 
 /** Marks the payment for staff, who makes the refund by hand: its method is a bank transfer or the front desk. */
@@ -156,7 +163,7 @@ export async function checkRefunds(app: Application): Promise<void> {
       else await postpone(app, refund);
     } catch (error) {
       // A failure of one refund does not stop the others.
-      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerDeclinedError;
+      const isSilence = error instanceof AcquirerNoResponseError || error instanceof AcquirerDeclinedError;
       const message = 'the acquirer does not say what became of a refund';
       app.log[isSilence ? 'warn' : 'error']({ err: error, refund: refund.id }, message);
       await postpone(app, refund);
@@ -170,6 +177,6 @@ const postpone = (app: Application, { id, askAt }: Refund): Promise<void> =>
     const { payment, refund } = await lockRefund(transaction, id);
     if (refund.askAt !== askAt) return;
     const now = app.clock.now();
-    const updated = await recordRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
-    await markForStaff(transaction, payment, updated, now);
+    const updated = await recordRefund(transaction, refund, nextRefundCheck(refund, refund.asked + 1, now), now);
+    await updateRefundAttention(transaction, payment, updated, now);
   });

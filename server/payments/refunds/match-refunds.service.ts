@@ -3,14 +3,14 @@ import { hour, minute, second } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueue, type Job } from '../../core/outbox.js';
-import { AcquirerSilent, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import { AcquirerNoResponseError, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, markForAttention, moveRefund } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { askAboutReturned } from './returned-participation.service.js';
-import { writeRefund } from './plan-refund.service.js';
+import { markReturned } from './returned-participation.service.js';
+import { insertRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
-import { applyRefund, ownId } from './apply-refund.service.js';
+import { applyRefund, refundIdOf } from './apply-refund.service.js';
 
 /** Job that compares the refunds of a payment with those at the acquirer: staff makes some in the acquirer's own office. */
 export const matchingJob = 'refund matching';
@@ -23,9 +23,9 @@ const retryDelays: readonly number[] = [
   ...Array.from({ length: 48 }, () => hour),
 ];
 
-const byClock: MoneyCause = { source: 'CLOCK' };
+const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
-export const matchingRefunds = (app: Application): Job<MatchingWork> => ({
+export const createMatchingJob = (app: Application): Job<MatchingWork> => ({
   name: matchingJob,
   pauses: retryDelays,
   run: ({ paymentId }) => matchRefunds(app, paymentId),
@@ -41,7 +41,7 @@ export const enqueueMatching = (
   enqueue<MatchingWork>(transaction, matchingJob, `${matchingJob} ${paymentId} ${uniqueMark}`, { paymentId }, now);
 
 /** Queues a comparison if the acquirer refunded more than is recorded: staff did it by hand, or an answer was lost. */
-export async function noticeRefunds(
+export async function detectUnknownRefunds(
   transaction: Transaction,
   payment: Payment,
   { refundedAmount }: AcquirerPayment,
@@ -62,7 +62,7 @@ export async function noticeRefunds(
 export async function matchRefunds(app: Application, paymentId: string): Promise<void | 'NOT_NEEDED'> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (!payment?.acquirerId) return 'NOT_NEEDED';
-  if (!app.acquirer) throw new AcquirerSilent('there is no acquirer');
+  if (!app.acquirer) throw new AcquirerNoResponseError('there is no acquirer');
   // The acquirer is asked before our rows are read, so that none of our refunds is taken for an unknown one.
   const acquirerRefunds = (await app.acquirer.refundsOf(payment.acquirerId)).filter(
     ({ status }) => status !== 'canceled',
@@ -77,13 +77,13 @@ export async function matchRefunds(app: Application, paymentId: string): Promise
     // Refunds with an id first: those made by hand match what remains.
     const unrecorded = acquirerRefunds
       .filter(({ id }) => !byAcquirerId.has(id))
-      .sort((a, b) => Number(ownId(a) === null) - Number(ownId(b) === null));
+      .sort((a, b) => Number(refundIdOf(a) === null) - Number(refundIdOf(b) === null));
     if (unrecorded.length === 0) return;
     if (recorded.some(({ state }) => state === 'CREATED'))
       throw new Error(`refunds of payment ${paymentId} are under way: whose the others are cannot be told yet`);
     const failed = recorded.filter(({ state }) => state === 'FAILED');
     for (const acquirerRefund of unrecorded) {
-      const refundId = ownId(acquirerRefund);
+      const refundId = refundIdOf(acquirerRefund);
       const index = failed.findIndex(
         ({ id, amount }) => amount === acquirerRefund.sum.amount && (refundId === null || refundId === id),
       );
@@ -116,10 +116,10 @@ async function recordExternal(
 ): Promise<void> {
   const now = app.clock.now();
   const plan = { amount: acquirerRefund.sum.amount, source: 'EXTERNAL' } as const;
-  const refund = await writeRefund(transaction, payment, plan, byClock, now);
+  const refund = await insertRefund(transaction, payment, plan, byClock, now);
   if (refund) {
     await applyRefund(transaction, { payment, refund }, acquirerRefund, byClock, now);
-    await askAboutReturned(transaction, payment, now);
+    await markReturned(transaction, payment, now);
     return;
   }
   // The sum is more than what is left after other refunds: staff has to find out which of them it is.

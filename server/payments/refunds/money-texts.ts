@@ -6,7 +6,7 @@ import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { quoteOf } from './refund-rules.js';
-import { termsFor } from './refund-terms.service.js';
+import { readAgreedTerms } from './refund-terms.service.js';
 
 const noText: MoneyWords = { paragraphs: [], facts: [] };
 const nbsp = '\u00a0';
@@ -42,7 +42,7 @@ async function refundOf(
   );
   if (planned) return Number(planned.amount);
   if (refund !== 'RULES') return refund === 'WHOLE' ? remainingOf(payment) : 0;
-  const terms = await termsFor({ query: (sql, values) => reads.read(sql, values) }, registration.id);
+  const terms = await readAgreedTerms({ query: (sql, values) => reads.read(sql, values) }, registration.id);
   return quoteOf(terms, remainingOf(payment), at).amount;
 }
 
@@ -141,7 +141,7 @@ function rescheduledText({ registration, event, payments }: RegistrationMoney): 
 }
 
 /** Text about the money of a registration, for emails. It contains exact sums, never «if you have paid». */
-export const tellMoney: MoneyTeller = async (_app, reads, registrationId, occasion) => {
+export const describeMoney: MoneyTeller = async (_app, reads, registrationId, occasion) => {
   const money = await readRegistrationMoney(reads, registrationId);
   if (occasion.about === 'CANCELLED') return cancelledText(reads, money, occasion);
   return occasion.about === 'CONFIRMED' ? confirmedText(money) : rescheduledText(money);

@@ -5,8 +5,8 @@ import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { enqueue } from '../../core/outbox.js';
 import { reject } from '../../core/problems.js';
-import type { MoneyCause } from '../money-event.entity.js';
-import { recordMoney } from '../transitions.service.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
+import { logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundSource } from './refund.life.js';
@@ -23,17 +23,24 @@ export type RefundWork = {
   isRetry?: true;
 };
 
-export type AboutRefund = { refundId: string };
+export type RefundEmailPayload = { refundId: string };
 
 /** Queues an email about a refund to the payer, one of each kind. */
-export const tellOfRefund = (
+export const enqueueRefundEmail = (
   transaction: Transaction,
   kind: 'refund.planned' | 'refund.done' | 'refund.failed',
   { userId }: Pick<Payment, 'userId'>,
   { id }: Pick<Refund, 'id'>,
   now: Date,
 ): Promise<void> =>
-  enqueueLetter<AboutRefund>(transaction, { kind, key: id, payload: { refundId: id }, userId, now, priority: 3 });
+  enqueueLetter<RefundEmailPayload>(transaction, {
+    kind,
+    key: id,
+    payload: { refundId: id },
+    userId,
+    now,
+    priority: 3,
+  });
 
 export type RefundPlan = {
   /** Kopecks. */
@@ -56,19 +63,19 @@ export async function planRefund(
   transaction: Transaction,
   payment: Pick<Payment, 'id' | 'currency' | 'userId'>,
   plan: RefundPlan,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Refund> {
-  const refund = await writeRefund(transaction, payment, plan, cause, now);
+  const refund = await insertRefund(transaction, payment, plan, cause, now);
   if (!refund)
     return reject('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
-  await haveCarried(transaction, refund, now);
-  if (notifiedSources.has(plan.source)) await tellOfRefund(transaction, 'refund.planned', payment, refund, now);
+  await enqueueRefund(transaction, refund, now);
+  if (notifiedSources.has(plan.source)) await enqueueRefundEmail(transaction, 'refund.planned', payment, refund, now);
   return refund;
 }
 
 /** Queues the request of the present try; it runs after the commit. */
-export const haveCarried = (
+export const enqueueRefund = (
   transaction: Transaction,
   { id, key }: Pick<Refund, 'id' | 'key'>,
   now: Date,
@@ -83,11 +90,11 @@ export const haveCarried = (
   );
 
 /** Reserves the sum of a refund, and inserts the refund. @returns null if less than the sum is left of the payment */
-export async function writeRefund(
+export async function insertRefund(
   transaction: Transaction,
   payment: Pick<Payment, 'id' | 'currency'>,
   { amount, source, reason = null, staffId = null }: RefundPlan,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<Refund | null> {
   const at = toIso(now);
@@ -119,6 +126,6 @@ export async function writeRefund(
   };
   await insertRows(transaction, 'refunds', [refund]);
   const logEntry = { refundId: refund.id, before: null, after: 'CREATED', note: source };
-  await recordMoney(transaction, payment.id, logEntry, cause, now);
+  await logMoneyEvent(transaction, payment.id, logEntry, cause, now);
   return refund;
 }

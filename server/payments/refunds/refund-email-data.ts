@@ -4,15 +4,19 @@ import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { decryptEmail } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
-import { readPaymentFacts, type PaymentFacts } from '../payment-data.js';
+import { readPaymentData, type PaymentData } from '../payment-data.js';
 
 /** Recipient of an email about a payment. */
-export type Addressee = Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'>;
-export type RefundFacts = Omit<PaymentFacts, 'user'> & { user: Addressee; hasAccount: boolean };
+export type EmailRecipient = Pick<PaymentData['user'], 'email' | 'firstName' | 'middleName'>;
+export type RefundEmailData = Omit<PaymentData, 'user'> & { user: EmailRecipient; hasAccount: boolean };
 
 /** A payment with the recipient of its refund emails: the account, or the encrypted receipt email if the account is deleted. */
-export async function readRefundFacts(app: Application, reads: Db, paymentId: string): Promise<RefundFacts | null> {
-  const facts = await readPaymentFacts(reads, paymentId);
+export async function readRefundEmailData(
+  app: Application,
+  reads: Db,
+  paymentId: string,
+): Promise<RefundEmailData | null> {
+  const facts = await readPaymentData(reads, paymentId);
   if (facts) return { ...facts, hasAccount: true };
   const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   const email = payment && decryptEmail(app, payment);

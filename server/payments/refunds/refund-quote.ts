@@ -6,7 +6,7 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { quoteOf, refundTerms } from './refund-rules.js';
 import { stepsOfEvents } from './refund-steps.service.js';
-import { agreedFor } from './refund-terms.service.js';
+import { agreedTermsFor } from './refund-terms.service.js';
 import type { RefundQuote, RefundTerm } from './refunds.results.js';
 import type { Refund } from './refund.entity.js';
 import type { Event } from '../../events/event.entity.js';
@@ -46,12 +46,12 @@ export const refundTermsOf = async (context: Context, event: Event): Promise<Ref
   refundTerms(event, await load(context, stepsOfEvents, event.id));
 
 /** The refund of a cancellation now; null if there is nothing to refund. */
-export async function quoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
+export async function refundQuoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
   if (registration.state !== 'CONFIRMED') return null;
   const payments = await load(context, refundablePayments, registration.id);
   const [first] = payments;
   if (!first) return null;
-  const terms = await agreedFor(context, registration);
+  const terms = await agreedTermsFor(context, registration);
   const now = toIso(context.now);
   const quotes = payments.map(({ amount, refundReserved }) => quoteOf(terms, amount - refundReserved, now));
   const { currency } = first;

@@ -7,7 +7,7 @@ import { placeholders } from '../../core/sql.js';
 import { announceChange } from '../../events/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
-import { ladderOf } from './agreed-terms.js';
+import { datedTermsOf } from './agreed-terms.js';
 import type { RefundStep } from './refund-step.entity.js';
 import type { Step } from './refund-rules.js';
 import { recordTerms } from './term-editions.js';
@@ -51,7 +51,7 @@ export function stepProblems(steps: readonly Step[]): Problem[] {
 }
 
 /** The steps of an event, the earliest first. */
-export const laddersOf = ({ reads }: Context, eventId: string): Promise<RefundStep[]> =>
+export const listRefundSteps = ({ reads }: Context, eventId: string): Promise<RefundStep[]> =>
   reads.read<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC', [eventId]);
 
 /** A string that is equal for equal ladders, regardless of the order of their steps. */
@@ -96,7 +96,7 @@ export async function setRefundSteps(
         'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
       );
     if (locked.state !== 'DRAFT')
-      await recordTerms(transaction, eventId, ladderOf(locked, existing), ladderOf(locked, steps), now);
+      await recordTerms(transaction, eventId, datedTermsOf(locked, existing), datedTermsOf(locked, steps), now);
     await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
     await insertRows(
       transaction,

@@ -11,7 +11,7 @@ import type { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { liveCondition } from '../../registrations/registration.life.js';
-import { agreedTerms, ladderOf, newDatesUntil } from './agreed-terms.js';
+import { agreedTerms, datedTermsOf, fullRefundUntil } from './agreed-terms.js';
 import { stepsOfEvents } from './refund-steps.service.js';
 import type { Step, Term } from './refund-rules.js';
 import type { RefundTermEdition } from './refund-terms.entity.js';
@@ -21,15 +21,15 @@ type Terms = [Term, ...Term[]];
 type RegistrationKey = Pick<Registration, 'eventId' | 'createdAt'>;
 
 /** After a change of dates, registered users keep their terms, and get a full refund for a period. */
-export const keepTerms: EventChangeHook = async (transaction, changed) => {
+export const recordTermsOnChange: EventChangeHook = async (transaction, changed) => {
   const { eventId, before, after, now } = changed;
   if (before.state === 'DRAFT' || after.state === 'CANCELLED') return;
   const steps = await transaction.query<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
-  const [earlierTerms, newTerms] = [before, after].map((schedule) => ladderOf(schedule as Event, steps));
+  const [earlierTerms, newTerms] = [before, after].map((schedule) => datedTermsOf(schedule as Event, steps));
   await recordTerms(transaction, eventId, earlierTerms!, newTerms!, now);
   const isMoved = before.state === 'PUBLISHED' && after.state === 'PUBLISHED' && before.dates !== after.dates;
   if (!isMoved && !isPublishedAnew(changed)) return;
-  const fullRefund: Term[] = [{ percent: 100, until: newDatesUntil(after as Event, now) }];
+  const fullRefund: Term[] = [{ percent: 100, until: fullRefundUntil(after as Event, now) }];
   await addEdition(transaction, { eventId, kind: 'NEW_DATES', since: toIso(now), terms: JSON.stringify(fullRefund) });
 };
 
@@ -47,7 +47,7 @@ const editionsOfEvents = cachedLoader<RefundTermEdition[]>('refund term editions
 );
 
 /** The terms of a registration, for the interface. */
-export async function agreedFor(context: Context, { eventId, createdAt }: RegistrationKey): Promise<Terms> {
+export async function agreedTermsFor(context: Context, { eventId, createdAt }: RegistrationKey): Promise<Terms> {
   const [event, steps, editions] = await Promise.all([
     load(context, eventsById, eventId),
     load(context, stepsOfEvents, eventId),
@@ -75,8 +75,10 @@ async function readEventTerms(query: Query, registrationId: string): Promise<Eve
 }
 
 /** The terms of a registration, read in a transaction. */
-export const termsFor = async (transaction: Pick<Transaction, 'query'>, registrationId: string): Promise<Terms> =>
-  (await readEventTerms((sql, values) => transaction.query(sql, values), registrationId)).terms;
+export const readAgreedTerms = async (
+  transaction: Pick<Transaction, 'query'>,
+  registrationId: string,
+): Promise<Terms> => (await readEventTerms((sql, values) => transaction.query(sql, values), registrationId)).terms;
 
 /** «вся сумма — до 28 января 2027 г., 10:00 (МСК); 50 % — до …»: the terms that have not ended. */
 function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string | null): string {

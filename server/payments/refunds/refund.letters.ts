@@ -5,9 +5,9 @@ import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { liveStateSet } from '../../registrations/registration.life.js';
 import type { PaymentMethod } from '../payment.life.js';
-import { paymentsAction, frame, noPayer, type Words } from '../payment.letters.js';
-import { readRefundFacts } from './refund-email-data.js';
-import type { AboutRefund } from './plan-refund.service.js';
+import { paymentsAction, paymentEmail, payerDeleted, type EmailContent } from '../payment.letters.js';
+import { readRefundEmailData } from './refund-email-data.js';
+import type { RefundEmailPayload } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 
 type EmailText = {
@@ -68,7 +68,7 @@ const partialText = 'Возвращается часть оплаченного:
 const receiptText = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
 
 /** Emails about refunds to the payer. */
-export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
+export const refundLetters = (app: Application): LetterKind<RefundEmailPayload>[] =>
   Object.entries(kinds).map(([name, { title, states, subject, paragraphs }]) => ({
     name,
     title,
@@ -76,8 +76,8 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
       const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
       if (!refund || !states.has(refund.state))
         return new NotNeeded('Возврат с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
-      const facts = await readRefundFacts(app, reads, refund.paymentId);
-      if (!facts) return noPayer;
+      const facts = await readRefundEmailData(app, reads, refund.paymentId);
+      if (!facts) return payerDeleted;
       const { payment, event, registration } = facts;
       const [entry] = await reads.read<{ documentNumber: string | null }>(
         'SELECT "documentNumber" FROM ledger_entries WHERE "refundId" = ?',
@@ -86,7 +86,7 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
       const deskText = frontDeskTexts[payment.method]?.[name];
       const keepsSeat = refund.amount < payment.amount && liveStateSet.has(registration.state);
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
-      const content: Words = {
+      const content: EmailContent = {
         subject: subject(event.title),
         paragraphs: [
           ...(deskText ? [deskText] : paragraphs),
@@ -101,6 +101,6 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
         ],
       };
       // A refund can happen after the account was deleted.
-      return { ...frame(facts, content), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
+      return { ...paymentEmail(facts, content), ...(!facts.hasAccount && { why: reasons.formerAddress(app.config) }) };
     },
   }));

@@ -7,15 +7,15 @@ import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
-import { quoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './refund-quote.js';
-import { laddersOf, setRefundSteps } from './refund-steps.service.js';
+import { refundQuoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './refund-quote.js';
+import { listRefundSteps, setRefundSteps } from './refund-steps.service.js';
 import { PaymentAttentionResult } from '../payment-lists.results.js';
 import { decideOnReturned } from './returned-participation.service.js';
 import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
-import { agreedFor } from './refund-terms.service.js';
+import { agreedTermsFor } from './refund-terms.service.js';
 import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
@@ -116,7 +116,7 @@ export class RefundMutations {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
   ): Promise<RefundLadderStep[]> {
-    return laddersOf(context, eventId);
+    return listRefundSteps(context, eventId);
   }
 }
 
@@ -157,7 +157,7 @@ export class RegistrationRefundsResolver {
       'The refund if the registration were cancelled now; null if there is nothing to refund, or the viewer is neither the participant nor a manager.',
   })
   refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
-    return canSeeRefunds(context, registration) ? quoteFor(context, registration) : null;
+    return canSeeRefunds(context, registration) ? refundQuoteFor(context, registration) : null;
   }
 
   @FieldResolver(() => [RefundTerm], {
@@ -165,7 +165,7 @@ export class RegistrationRefundsResolver {
       'Refund terms of the registration, the earliest first: those at the time it was made, and later ones if they are better. Empty if the viewer is neither the participant nor a manager.',
   })
   refundTerms(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundTerm[]> | RefundTerm[] {
-    return canSeeRefunds(context, registration) ? agreedFor(context, registration) : [];
+    return canSeeRefunds(context, registration) ? agreedTermsFor(context, registration) : [];
   }
 
   @FieldResolver(() => [Refund], {

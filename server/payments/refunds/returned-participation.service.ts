@@ -3,13 +3,13 @@ import { lengthOf } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { freeOfPayment } from '../../registrations/ledger/waive.service.js';
+import { waivePayment } from '../../registrations/ledger/waive.service.js';
 import { moveRegistration } from '../../registrations/transition.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockSeats } from '../../registrations/seats.js';
 import { markForAttention, recordPayment, lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { attentionLeft } from './apply-refund.service.js';
+import { remainingAttention } from './apply-refund.service.js';
 import type { ReturnedParticipation } from './returned-participation.js';
 
 const maxReasonLength = 500;
@@ -18,7 +18,7 @@ const readRegistration = async (transaction: Transaction, id: string): Promise<R
   (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0];
 
 /** Whether a confirmed participation has nothing paid any more, or will have nothing after the refunds in progress. */
-export const isReturnedWhole = (registration: Registration): boolean => {
+export const isFullyRefunded = (registration: Registration): boolean => {
   const { state, priceAmount, paidAmount, returnedAmount, returningAmount } = registration;
   const wasPaid = returnedAmount + returningAmount > 0;
   return state === 'CONFIRMED' && priceAmount > 0 && wasPaid && paidAmount <= returningAmount;
@@ -28,15 +28,15 @@ export const isReturnedWhole = (registration: Registration): boolean => {
  * Cancels a fully refunded participation, or keeps it free. It does nothing if something remains paid.
  * The caller has locked the seats.
  */
-export async function decideReturned(
+export async function applyParticipationDecision(
   transaction: Transaction,
   registrationId: string,
   { participation, reason, actorId }: { participation: ReturnedParticipation; reason: string; actorId: string },
   now: Date,
 ): Promise<void> {
   const registration = (await readRegistration(transaction, registrationId))!;
-  if (!isReturnedWhole(registration)) return;
-  if (participation === 'KEEP_FREE') return freeOfPayment(transaction, registration, { reason, actorId }, now);
+  if (!isFullyRefunded(registration)) return;
+  if (participation === 'KEEP_FREE') return waivePayment(transaction, registration, { reason, actorId }, now);
   const ending = { by: 'STAFF', reason: reason || null, actorId } as const;
   await moveRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' }, ending);
 }
@@ -59,17 +59,17 @@ export async function decideOnReturned(
     const now = app.clock.now();
     await lockSeats(transaction, (await readRegistration(transaction, existing.registrationId))!);
     const decision = { participation, reason, actorId: viewer!.id };
-    await decideReturned(transaction, existing.registrationId, decision, now);
+    await applyParticipationDecision(transaction, existing.registrationId, decision, now);
     const payment = await lockPayment(transaction, paymentId);
     if (payment.attention !== 'RETURNED') return { payment };
-    const attention = await attentionLeft(transaction, payment);
+    const attention = await remainingAttention(transaction, payment);
     return { payment: await recordPayment(transaction, payment, { attention }, now) };
   });
 }
 
 /** Marks a payment that was refunded outside the site, so that staff decides about the participation. */
-export async function askAboutReturned(transaction: Transaction, payment: Payment, now: Date): Promise<void> {
+export async function markReturned(transaction: Transaction, payment: Payment, now: Date): Promise<void> {
   const registration = (await readRegistration(transaction, payment.registrationId))!;
-  if (isReturnedWhole(registration))
+  if (isFullyRefunded(registration))
     await markForAttention(transaction, payment.id, 'RETURNED', { source: 'RULES' }, now);
 }

@@ -7,28 +7,33 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { AcquirerDeclinedError, AcquirerSilent } from '../../ports/acquirer.js';
-import { silentFailure } from './execute-refund.service.js';
+import { AcquirerDeclinedError, AcquirerNoResponseError } from '../../ports/acquirer.js';
+import { silentFailureCode } from './execute-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import { moveRefund } from '../transitions.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
-import { planReceiptOf } from '../till/till-receipt.store.js';
-import { deskMethods, isByHand } from '../payment.life.js';
-import { haveCarried, planRefund } from './plan-refund.service.js';
+import { planTillReceiptOf } from '../till/till-receipt.store.js';
+import { frontDeskMethods, isManualMethod } from '../payment.life.js';
+import { enqueueRefund, planRefund } from './plan-refund.service.js';
 import { lockWithRegistration } from '../apply-payment.service.js';
-import { decideReturned } from './returned-participation.service.js';
+import { applyParticipationDecision } from './returned-participation.service.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundPaymentInput } from './refunds.inputs.js';
 import type { RefundChanged } from './refunds.results.js';
-import { followRefund, lockRefund, markForStaff, type Locked } from './apply-refund.service.js';
+import {
+  applyRefundConsequences,
+  lockRefund,
+  updateRefundAttention,
+  type LockedRefund,
+} from './apply-refund.service.js';
 
 /** Limit of refunds for one payment. */
 const maxRefunds = 100;
 const maxReasonLength = 500;
 const maxDocumentLength = 100;
 
-const byStaff = ({ viewer }: Context): MoneyCause => ({ source: 'STAFF', actorId: viewer!.id });
+const byStaff = ({ viewer }: Context): MoneyChangeSource => ({ source: 'STAFF', actorId: viewer!.id });
 
 function problemsOf(reason: string, idempotencyKey: string): Problem[] {
   const problems = textProblems('reason', reason, maxReasonLength);
@@ -69,7 +74,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const plan = { amount, source: 'STAFF', reason, staffId: viewer!.id } as const;
     const refund = await planRefund(transaction, payment, plan, byStaff(context), now);
     const decision = { participation, reason, actorId: viewer!.id };
-    await decideReturned(transaction, payment.registrationId, decision, now);
+    await applyParticipationDecision(transaction, payment.registrationId, decision, now);
     const request = { key: idempotencyKey, refundId: refund.id, createdAt: toIso(now) };
     await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
     // A parallel request used the key for another payment.
@@ -95,7 +100,7 @@ const rejectStateChanged = (): never => reject('STATE_CHANGED', 'Состоян�
 async function changeRefund(
   context: Context,
   id: string,
-  step: (transaction: Transaction, locked: Locked, now: Date) => Promise<Refund>,
+  step: (transaction: Transaction, locked: LockedRefund, now: Date) => Promise<Refund>,
 ): Promise<RefundChanged> {
   const existing = await context.reads.readOne('SELECT id FROM refunds WHERE id = ?', [id]);
   if (!existing) reject('NOT_FOUND', 'Такого возврата нет.');
@@ -113,8 +118,8 @@ export const retryRefund = (context: Context, id: string): Promise<RefundChanged
     if (refund.state !== 'FAILED') return rejectStateChanged();
     const columns = { key: uuid(), failure: null, acquirerId: null, receiptState: null, askAt: null, asked: 0 };
     const retried = await moveRefund(transaction, refund, 'CREATED', columns, byStaff(context), now);
-    await haveCarried(transaction, retried, now, true);
-    await markForStaff(transaction, payment, retried, now);
+    await enqueueRefund(transaction, retried, now, true);
+    await updateRefundAttention(transaction, payment, retried, now);
     return retried;
   });
 
@@ -125,7 +130,7 @@ export async function cancelFailedRefund(context: Context, id: string): Promise<
     if (refund.state === 'CANCELED') return refund;
     if (refund.state !== 'FAILED') return rejectStateChanged();
     const canceled = await moveRefund(transaction, refund, 'CANCELED', { askAt: null }, byStaff(context), now);
-    await markForStaff(transaction, payment, canceled, now);
+    await updateRefundAttention(transaction, payment, canceled, now);
     return canceled;
   });
 }
@@ -133,11 +138,11 @@ export async function cancelFailedRefund(context: Context, id: string): Promise<
 /** If the acquirer did not answer, the refund may have been made: it is asked before the sum becomes available. */
 async function matchSilent({ app, reads, log }: Context, id: string): Promise<void> {
   const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [id]);
-  if (refund?.state !== 'FAILED' || refund.failure !== silentFailure) return;
+  if (refund?.state !== 'FAILED' || refund.failure !== silentFailureCode) return;
   try {
     await matchRefunds(app, refund.paymentId);
   } catch (error) {
-    if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerDeclinedError)) throw error;
+    if (!(error instanceof AcquirerNoResponseError) && !(error instanceof AcquirerDeclinedError)) throw error;
     log.warn({ err: error, refund: id }, 'the acquirer does not say which refunds it has made');
     reject(
       'ACQUIRER_SILENT',
@@ -146,7 +151,7 @@ async function matchSilent({ app, reads, log }: Context, id: string): Promise<vo
   }
 }
 
-export type HandedBack = {
+export type ManualRefundInput = {
   /** Number of the document of the handover; required at the front desk. */
   documentNumber: string | null;
   /** Staff member from whose till the money came; null: the staff member who marks the refund. */
@@ -154,24 +159,24 @@ export type HandedBack = {
 };
 
 /** Marks a manual refund as done: a bank transfer was sent, or cash was handed over. Idempotent. */
-export const markRefundDone = (context: Context, id: string, input: HandedBack): Promise<RefundChanged> =>
+export const markRefundDone = (context: Context, id: string, input: ManualRefundInput): Promise<RefundChanged> =>
   changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     const documentNumber = lineOrNull(input.documentNumber);
-    if (!isByHand(payment.method))
+    if (!isManualMethod(payment.method))
       reject(
         'NOT_BANK_TRANSFER',
         'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
       );
     if (refund.state === 'DONE') return refund;
     if (refund.state !== 'CREATED') return rejectStateChanged();
-    if (deskMethods.includes(payment.method) && documentNumber === null)
+    if (frontDeskMethods.includes(payment.method) && documentNumber === null)
       reject('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
     if (documentNumber !== null) rejectAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));
     const columns = { doneAt: toIso(now) };
     if (input.tillOfId !== null) await requireTill(transaction, payment, input.tillOfId);
     const handed = { documentNumber, ...(input.tillOfId !== null && { takenById: input.tillOfId }) };
     const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
-    if (context.app.till && deskMethods.includes(payment.method))
-      await planReceiptOf(transaction, { refundId: done.id }, now);
-    return followRefund(transaction, { payment, refund: done }, now);
+    if (context.app.till && frontDeskMethods.includes(payment.method))
+      await planTillReceiptOf(transaction, { refundId: done.id }, now);
+    return applyRefundConsequences(transaction, { payment, refund: done }, now);
   });

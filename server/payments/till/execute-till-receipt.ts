@@ -1,11 +1,16 @@
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
-import { TillDeclinedError, TillSilent, type FiscalTill, type TillAnswer } from '../../ports/cash-register.js';
+import {
+  TillDeclinedError,
+  CashRegisterNoResponseError,
+  type CashRegister,
+  type CashReceipt,
+} from '../../ports/cash-register.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { askAgain, tooOften } from '../check-schedule.js';
+import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import { markForAttention } from '../transitions.service.js';
-import { receiptItem, type Sold } from '../receipt-item.js';
+import { receiptItem, type Sale } from '../receipt-item.js';
 import { receiptTransitions } from '../receipt-transitions.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 import {
@@ -15,7 +20,7 @@ import {
   noteTillReceipt,
   tillReceiptJob,
   transitionTillReceipt,
-  unmarkReceipt,
+  clearTillReceiptMark,
   type TillReceiptWork,
 } from './till-receipt.store.js';
 
@@ -27,15 +32,15 @@ const retryDelays: readonly number[] = [
 ];
 const states = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
-export const carryingTillReceipts = (app: Application): Job<TillReceiptWork> => ({
+export const createTillReceiptJob = (app: Application): Job<TillReceiptWork> => ({
   name: tillReceiptJob,
   pauses: retryDelays,
-  run: (work) => carryTillReceipt(app, work),
+  run: (work) => executeTillReceipt(app, work),
 });
 
-type ReceiptData = Pick<Sold, 'eventTitle' | 'vatCode' | 'paymentSubject'> & { email: string | null };
+type ReceiptData = Pick<Sale, 'eventTitle' | 'vatCode' | 'paymentSubject'> & { email: string | null };
 
-async function register(app: Application, till: FiscalTill, receipt: TillReceipt): Promise<TillAnswer> {
+async function register(app: Application, till: CashRegister, receipt: TillReceipt): Promise<CashReceipt> {
   const [entry] = await app.database.read<LedgerEntry & ReceiptData>(
     `SELECT ledger_entries.*, events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject", users.email
      FROM ledger_entries JOIN events ON events.id = ledger_entries."eventId"
@@ -60,11 +65,11 @@ async function register(app: Application, till: FiscalTill, receipt: TillReceipt
 }
 
 /** Requests a receipt from the cash register. All tries of one decision have the same key, so that one receipt is issued. */
-export async function carryTillReceipt(app: Application, { id, key }: TillReceiptWork): Promise<void | 'NOT_NEEDED'> {
+export async function executeTillReceipt(app: Application, { id, key }: TillReceiptWork): Promise<void | 'NOT_NEEDED'> {
   const [receipt] = await app.database.read<TillReceipt>('SELECT * FROM till_receipts WHERE id = ?', [id]);
   if (receipt?.state !== 'CREATED' || receipt.key !== key) return 'NOT_NEEDED';
   try {
-    if (!app.till) throw new TillSilent('there is no till');
+    if (!app.till) throw new CashRegisterNoResponseError('there is no till');
     await settle(app, id, key, await register(app, app.till, receipt));
   } catch (error) {
     if (error instanceof TillDeclinedError) {
@@ -72,7 +77,7 @@ export async function carryTillReceipt(app: Application, { id, key }: TillReceip
       return fail(app, id, key, error.code);
     }
     const isTimedOut = app.clock.now().getTime() - Date.parse(receipt.triedAt) >= timeout;
-    if (error instanceof TillSilent && isTimedOut) return fail(app, id, key, 'silent');
+    if (error instanceof CashRegisterNoResponseError && isTimedOut) return fail(app, id, key, 'silent');
     throw error;
   }
 }
@@ -85,7 +90,7 @@ const fail = (app: Application, id: string, key: string, failure: string): Promi
   });
 
 /** Applies the cash register's state of a receipt. Idempotent; a late or out-of-order answer changes nothing. */
-const settle = (app: Application, id: string, key: string, answer: TillAnswer): Promise<void> =>
+const settle = (app: Application, id: string, key: string, answer: CashReceipt): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const locked = await lockTillReceipt(transaction, id);
     const { receipt, entry, payment } = locked;
@@ -94,14 +99,14 @@ const settle = (app: Application, id: string, key: string, answer: TillAnswer): 
     const to = states[answer.status];
     if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(app, locked, transaction);
     if (to === 'CANCELED') return failTillReceipt(transaction, locked, answer.failure ?? 'canceled', now);
-    const columns = { tillId: answer.id, ...askAgain(to === 'PENDING', 0, now) };
+    const columns = { tillId: answer.id, ...nextCheckColumns(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);
     if (to !== 'SUCCEEDED') return;
     await transaction.query('UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL WHERE id = ?', [
       answer.number ?? answer.id,
       entry.id,
     ]);
-    await unmarkReceipt(transaction, payment.id, now);
+    await clearTillReceiptMark(transaction, payment.id, now);
   });
 
 /** Schedules the next check. After `tooOften` checks staff is notified once. */
@@ -112,8 +117,8 @@ async function scheduleNextCheck(
 ): Promise<void> {
   if (receipt.state !== 'PENDING') return;
   const now = app.clock.now();
-  const { asked } = await noteTillReceipt(transaction, receipt, askAgain(true, receipt.asked + 1, now), now);
-  if (asked === tooOften) await markForAttention(transaction, payment.id, 'RECEIPT', byClock, now);
+  const { asked } = await noteTillReceipt(transaction, receipt, nextCheckColumns(true, receipt.asked + 1, now), now);
+  if (asked === checksBeforeNotice) await markForAttention(transaction, payment.id, 'RECEIPT', byClock, now);
 }
 
 /** Checks receipts whose registration is in progress. */
@@ -130,7 +135,7 @@ export async function checkTillReceipts(app: Application): Promise<void> {
       await settle(app, id, key, answer ?? { id: tillId!, status: 'pending', number: null, failure: null });
     } catch (error) {
       // A failure of one receipt does not stop the others.
-      const isExpected = error instanceof TillSilent || error instanceof TillDeclinedError;
+      const isExpected = error instanceof CashRegisterNoResponseError || error instanceof TillDeclinedError;
       app.log[isExpected ? 'warn' : 'error']({ err: error, receipt: id }, 'the till does not say how far a receipt is');
       await settle(app, id, key, { id: tillId!, status: 'pending', number: null, failure: null });
     }

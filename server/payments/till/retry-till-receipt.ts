@@ -3,7 +3,12 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { haveCarried, lockTillReceipt, transitionTillReceipt, unmarkReceipt } from './till-receipt.store.js';
+import {
+  enqueueTillReceipt,
+  lockTillReceipt,
+  transitionTillReceipt,
+  clearTillReceiptMark,
+} from './till-receipt.store.js';
 
 /** Failure code of a cash register that did not answer. A retry with the same key returns what it may have issued. */
 const silent = 'silent';
@@ -25,8 +30,8 @@ export async function retryTillReceipt(context: Context, entryId: string): Promi
     const columns = { key, tillId: null, failure: null, triedAt: toIso(now), askAt: null, asked: 0 };
     const cause = { source: 'STAFF', actorId: viewer!.id } as const;
     const retried = await transitionTillReceipt(transaction, locked, 'CREATED', columns, cause, now);
-    await haveCarried(transaction, retried, now);
-    await unmarkReceipt(transaction, payment.id, now);
+    await enqueueTillReceipt(transaction, retried, now);
+    await clearTillReceiptMark(transaction, payment.id, now);
     return { entry };
   });
 }

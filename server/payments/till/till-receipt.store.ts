@@ -5,24 +5,24 @@ import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
 import type { Value } from '../../core/sql.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import type { MoneyCause } from '../money-event.entity.js';
+import type { MoneyChangeSource } from '../money-event.entity.js';
 import {
   IllegalTransitionError,
   lockPayment,
   markForAttention,
   recordPayment,
-  recordMoney,
+  logMoneyEvent,
 } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptTransitions } from '../receipt-transitions.js';
-import { attentionLeft } from '../refunds/apply-refund.service.js';
+import { remainingAttention } from '../refunds/apply-refund.service.js';
 import type { TillReceiptState } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 
 export const tillReceiptJob = 'till receipt';
 export type TillReceiptWork = { id: string; key: string };
 
-export const byClock: MoneyCause = { source: 'CLOCK' };
+export const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /** Adds the receipt of a ledger entry, and queues its request to the cash register. */
 async function planTillReceipt(transaction: Transaction, entryId: string, now: Date): Promise<void> {
@@ -41,11 +41,11 @@ async function planTillReceipt(transaction: Transaction, entryId: string, now: D
     asked: 0,
   };
   await insertRows(transaction, 'till_receipts', [receipt]);
-  await haveCarried(transaction, receipt, now);
+  await enqueueTillReceipt(transaction, receipt, now);
 }
 
 /** The same for the ledger entry of a payment or refund at the front desk. */
-export async function planReceiptOf(
+export async function planTillReceiptOf(
   transaction: Transaction,
   of: { paymentId: string } | { refundId: string },
   now: Date,
@@ -55,7 +55,7 @@ export async function planReceiptOf(
   await planTillReceipt(transaction, entry!.id, now);
 }
 
-export const haveCarried = (
+export const enqueueTillReceipt = (
   transaction: Transaction,
   { id, key }: Pick<TillReceipt, 'id' | 'key'>,
   now: Date,
@@ -102,7 +102,7 @@ export async function transitionTillReceipt(
   { receipt, payment }: LockedTillReceipt,
   to: TillReceiptState,
   columns: Partial<TillReceipt>,
-  cause: MoneyCause,
+  cause: MoneyChangeSource,
   now: Date,
 ): Promise<TillReceipt> {
   if (!receiptTransitions[receipt.state].includes(to))
@@ -110,7 +110,7 @@ export async function transitionTillReceipt(
   const updated = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `till receipt ${receipt.state} → ${to}${failure}`;
-  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
   return updated;
 }
 
@@ -127,9 +127,9 @@ export async function failTillReceipt(
 }
 
 /** Removes the RECEIPT mark of a payment that has all its receipts. */
-export async function unmarkReceipt(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
+export async function clearTillReceiptMark(transaction: Transaction, paymentId: string, now: Date): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention !== 'RECEIPT') return;
-  const attention = await attentionLeft(transaction, payment);
+  const attention = await remainingAttention(transaction, payment);
   if (attention !== 'RECEIPT') await recordPayment(transaction, payment, { attention }, now);
 }

@@ -1,16 +1,16 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { paymentStatus, type PaymentStanding } from '../../../rules/registration-money.js';
+import { paymentStatus, type PaymentStatus } from '../../../rules/registration-money.js';
 import { isStaff } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { placeholders } from '../../core/sql.js';
 import { Money } from '../../events/events.results.js';
-import { namesOfUsers } from '../../users/users.service.js';
+import { fullNamesOfUsers } from '../../users/users.service.js';
 import { Registration } from '../registration.entity.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { RegistrationMoney } from './registration-money.enum.js';
 
-export const entriesOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { reads }) =>
+export const ledgerOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { reads }) =>
   rowsByKeys(
     ids,
     await reads.read<LedgerEntry>(
@@ -23,7 +23,7 @@ export const entriesOfRegistrations: Loader<string, LedgerEntry[]> = async (ids,
 @Resolver(() => Registration)
 export class RegistrationMoneyResolver {
   @FieldResolver(() => RegistrationMoney, { description: 'Payment status of the registration.' })
-  paymentStanding(@Root() registration: Registration): PaymentStanding {
+  paymentStanding(@Root() registration: Registration): PaymentStatus {
     return paymentStatus(registration);
   }
 
@@ -47,7 +47,7 @@ export class RegistrationMoneyResolver {
   })
   ledger(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<LedgerEntry[]> | LedgerEntry[] {
     const { viewer } = context;
-    return viewer?.id === userId || isStaff(viewer, 'MANAGER') ? load(context, entriesOfRegistrations, id) : [];
+    return viewer?.id === userId || isStaff(viewer, 'MANAGER') ? load(context, ledgerOfRegistrations, id) : [];
   }
 }
 
@@ -70,6 +70,6 @@ export class LedgerEntryResolver {
     description: 'Full name of the staff member who took or returned the money, or decided; for managers.',
   })
   takenByName(@Root() { takenById }: LedgerEntry, @Ctx() context: Context): Promise<string | null> | null {
-    return takenById && isStaff(context.viewer, 'MANAGER') ? load(context, namesOfUsers, takenById) : null;
+    return takenById && isStaff(context.viewer, 'MANAGER') ? load(context, fullNamesOfUsers, takenById) : null;
   }
 }

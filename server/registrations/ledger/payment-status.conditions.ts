@@ -1,11 +1,11 @@
-import type { PaymentStanding } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/registration-money.js';
 
 const price = 'registrations."priceAmount"';
 const paid = 'registrations."paidAmount"';
 const returned = 'registrations."returnedAmount"';
 
 /** SQL conditions for `paymentStanding`. Each registration meets exactly one. */
-export const standingConditions: Record<PaymentStanding, string> = {
+export const paymentStatusConditions: Record<PaymentStatus, string> = {
   PAID: `(${paid} > 0 AND ${paid} >= ${price})`,
   FREE: `(${price} = 0 AND ${paid} = 0)`,
   UNPAID: `(${price} > 0 AND ${paid} = 0 AND ${returned} = 0)`,

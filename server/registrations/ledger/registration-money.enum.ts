@@ -1,7 +1,7 @@
-import type { PaymentStanding } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/registration-money.js';
 import { registerEnum } from '../../core/enums.js';
 
-export const RegistrationMoney = registerEnum<PaymentStanding>(
+export const RegistrationMoney = registerEnum<PaymentStatus>(
   'RegistrationMoney',
   'Payment status of a registration, by the amount that was paid and not refunded.',
   {

@@ -4,13 +4,13 @@ import type { Registration } from '../registration.entity.js';
 import { postWaiver } from './post.service.js';
 
 /** Who lowered a price, and why. */
-export type Decision = { reason: string; actorId: string | null };
+export type WaiverDecision = { reason: string; actorId: string | null };
 
 /** Waives the remaining payment. The reason is stored in the registration, so a later change of the tariff keeps it. */
-export async function freeOfPayment(
+export async function waivePayment(
   transaction: Transaction,
   registration: Registration,
-  decision: Decision,
+  decision: WaiverDecision,
   now: Date,
 ): Promise<void> {
   const { id, priceAmount } = registration;

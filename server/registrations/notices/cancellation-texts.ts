@@ -1,12 +1,16 @@
 import type { MoneyWords } from '../hooks.js';
 import type { Db } from '../../core/kept.js';
 import type { EventChange } from '../../events/event-change.entity.js';
-import { timeOf, type Facts } from '../registration-data.js';
+import { formatEventTime, type RegistrationData } from '../registration-data.js';
 import type { Words } from '../registration-email.types.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** Latest change of an event to this state; null: no reason was recorded. */
-export async function readChange(reads: Db, eventId: string, state: EventChange['state']): Promise<EventChange | null> {
+export async function readEventChange(
+  reads: Db,
+  eventId: string,
+  state: EventChange['state'],
+): Promise<EventChange | null> {
   return reads.readOne<EventChange>(
     'SELECT * FROM event_changes WHERE "eventId" = ? AND state = ? ORDER BY id DESC LIMIT 1',
     [eventId, state],
@@ -27,8 +31,8 @@ const isWaiting = (cancellation: RegistrationCancellation | null): boolean =>
 const reasonParagraphs = (reason: string | null): string[] => (reason ? [`Причина: ${reason}`] : []);
 
 /** Email about a registration whose event was cancelled. `reason` null: none was recorded. */
-export const eventCancelledWords = (
-  { event }: Facts,
+export const eventCancelledTexts = (
+  { event }: RegistrationData,
   cancellation: RegistrationCancellation | null,
   reason: string | null,
   money: MoneyWords,
@@ -55,8 +59,8 @@ function firstParagraph(isByStaff: boolean, isWaiting: boolean): string {
 }
 
 /** Email about a registration that the participant or staff cancelled. */
-export function cancelledWords(
-  { event }: Facts,
+export function cancelledTexts(
+  { event }: RegistrationData,
   cancellation: RegistrationCancellation | null,
   money: MoneyWords,
 ): Words {
@@ -78,10 +82,15 @@ export function cancelledWords(
 const cancelHint = (money: MoneyWords): string =>
   ['Если вы не сможете прийти, отмените участие в личном кабинете.', ...money.paragraphs].join(' ');
 
-export function postponedWords(data: Facts, change: EventChange, money: MoneyWords, page: Words['action']): Words {
+export function postponedTexts(
+  data: RegistrationData,
+  change: EventChange,
+  money: MoneyWords,
+  page: Words['action'],
+): Words {
   const { event } = data;
   const date = change.postponedTo
-    ? `Новая дата: ${timeOf(data, change.postponedTo)}.`
+    ? `Новая дата: ${formatEventTime(data, change.postponedTo)}.`
     : 'Новую дату мы сообщим, как только она будет известна.';
   return {
     subject: `Мероприятие переносится: ${event.title}`,
@@ -97,10 +106,10 @@ export function postponedWords(data: Facts, change: EventChange, money: MoneyWor
 }
 
 /** Email about new dates of a postponed event. */
-export const resumedWords = (data: Facts, money: MoneyWords, page: Words['action']): Words => ({
+export const resumedTexts = (data: RegistrationData, money: MoneyWords, page: Words['action']): Words => ({
   subject: `Мероприятие состоится: ${data.event.title}`,
   paragraphs: [
-    `Перенесённое мероприятие состоится: начало ${timeOf(data, data.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
+    `Перенесённое мероприятие состоится: начало ${formatEventTime(data, data.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
     cancelHint(money),
   ],
   facts: money.facts,

@@ -1,35 +1,46 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/kept.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-details.js';
+import {
+  changesBetween,
+  detailsOfEvent,
+  type EventDetails,
+  type DetailChange,
+} from '../../events/notices/event-details.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { liveStateSet } from '../registration.life.js';
-import { readFacts, watchesIn, type Facts } from '../registration-data.js';
-import { ownPage, writeAbout } from '../registration.letters.js';
+import { readRegistrationData, onlineTimeZone, type RegistrationData } from '../registration-data.js';
+import { registrationListLink, writeRegistrationEmail } from '../registration.letters.js';
 import type { Words } from '../registration-email.types.js';
 import { resumedLetter } from './postponement.emails.js';
 import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 
 export const changedLetter = 'registration.event-changed';
 
-export type AboutChange = { registrationId: string; taskId: string };
+export type EventChangedEmailPayload = { registrationId: string; taskId: string };
 
-const emailRow = ({ what, before, after }: FactChange): [string, string] => [what, `было: ${before}; стало: ${after}`];
+const emailRow = ({ what, before, after }: DetailChange): [string, string] => [
+  what,
+  `было: ${before}; стало: ${after}`,
+];
 
 /** Texts for participants; staff see them before saving. */
-export const changedWords = ({ event, registration }: Facts, changes: readonly FactChange[]): Words => ({
+export const eventChangedTexts = (
+  { event, registration }: RegistrationData,
+  changes: readonly DetailChange[],
+): Words => ({
   subject: `Изменения: ${event.title}`,
   paragraphs: [
     `В мероприятии, на которое вы записаны, изменилось: ${changes.map(({ what }) => what.toLowerCase()).join(', ')}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
     `Если теперь вы не сможете участвовать, отмените участие в личном кабинете. Остались вопросы? Напишите организаторам: ${event.contactEmail}.`,
   ],
   facts: changes.map(emailRow),
-  action: ownPage(registration),
+  action: registrationListLink(registration),
   hasCalendar: true,
 });
 
 /** Data of the event that the participant knows: from the registration, or from the last email about changes. */
-async function readLastAnnounced(reads: Db, { registration, event }: Facts): Promise<EventFacts | null> {
+async function readLastAnnounced(reads: Db, { registration, event }: RegistrationData): Promise<EventDetails | null> {
   const lastEmail = await reads.readOne<{ at: string | null }>(
     `SELECT MAX("createdAt") AS at FROM outbox WHERE "userId" = ? AND letter IN (?, ?) AND state = 'DONE' AND payload LIKE ?`,
     [registration.userId, changedLetter, resumedLetter, `%${registration.id}%`],
@@ -39,7 +50,7 @@ async function readLastAnnounced(reads: Db, { registration, event }: Facts): Pro
     `SELECT * FROM event_notices WHERE "eventId" = ? AND about = 'EVENT' AND at >= ? ORDER BY at, id LIMIT 1`,
     [event.id, since],
   );
-  return notice && (JSON.parse(notice.before) as EventFacts);
+  return notice && (JSON.parse(notice.before) as EventDetails);
 }
 
 /** Whether a later email contains all changes, so that participants get one email instead of two. */
@@ -53,11 +64,11 @@ async function isInLaterEmail(reads: Db, eventId: string, taskId: string): Promi
 }
 
 /** Email about changes since the participant's last known data. */
-export const eventChanged = (app: Application): LetterKind<AboutChange> => ({
+export const eventChanged = (app: Application): LetterKind<EventChangedEmailPayload> => ({
   name: changedLetter,
   title: 'Изменения мероприятия',
   write: async ({ registrationId, taskId }, reads) => {
-    const data = await readFacts(reads, registrationId);
+    const data = await readRegistrationData(reads, registrationId);
     if (!data) return registrationGone;
     const { event, registration } = data;
     if (!liveStateSet.has(registration.state)) return registrationEnded;
@@ -67,10 +78,10 @@ export const eventChanged = (app: Application): LetterKind<AboutChange> => ({
       return new NotNeeded('Мероприятие изменили ещё раз: всё вместе сказано в более новом письме.');
     const before = await readLastAnnounced(reads, data);
     const { participation } = registration;
-    const reader = { participation, readerZone: watchesIn(data) };
-    const changes = before ? changesBetween(before, factsOf(event), reader) : [];
+    const reader = { participation, readerZone: onlineTimeZone(data) };
+    const changes = before ? changesBetween(before, detailsOfEvent(event), reader) : [];
     if (changes.length === 0)
       return new NotNeeded('Для этого участника ничего не изменилось или он записался уже после изменений.');
-    return writeAbout(app, reads, data, changedWords(data, changes));
+    return writeRegistrationEmail(app, reads, data, eventChangedTexts(data, changes));
   },
 });

@@ -20,5 +20,5 @@ const reasonByState: Record<RegistrationState, string> = {
 };
 
 /** Reason for not sending an email about a state that has changed since. */
-export const movedOn = (state: RegistrationState): NotNeeded =>
+export const stateChanged = (state: RegistrationState): NotNeeded =>
   new NotNeeded(`К моменту отправки ${reasonByState[state]}`);

@@ -4,16 +4,16 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/cancel-postpone.service.js';
 import { liveStateSet } from '../registration.life.js';
-import { readFacts, type Facts } from '../registration-data.js';
-import { ownPage, writeAbout } from '../registration.letters.js';
-import { postponedWords, readChange, resumedWords } from './cancellation-texts.js';
+import { readRegistrationData, type RegistrationData } from '../registration-data.js';
+import { registrationListLink, writeRegistrationEmail } from '../registration.letters.js';
+import { postponedTexts, readEventChange, resumedTexts } from './cancellation-texts.js';
 import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 
 /** Names of the emails about a postponement, and about the new dates. */
 export const postponedLetter = 'registration.event-postponed';
 export const resumedLetter = 'registration.event-resumed';
 
-export type AboutPostponement = { registrationId: string; changeId: string };
+export type PostponementEmailPayload = { registrationId: string; changeId: string };
 
 /** Whether a task sends the new dates to everybody. Then the email about the postponement is not needed. */
 async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolean> {
@@ -24,20 +24,25 @@ async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolea
   return task !== null && task.state !== 'STOPPED' && task.state !== 'FAILED';
 }
 
-const writePostponementEmail = async (app: Application, reads: Db, data: Facts, about: 'POSTPONED' | 'RESUMED') => {
+const writePostponementEmail = async (
+  app: Application,
+  reads: Db,
+  data: RegistrationData,
+  about: 'POSTPONED' | 'RESUMED',
+) => {
   const money = await moneyWords(app, reads, data.registration.id, { about });
-  const link = ownPage(data.registration);
-  if (about === 'RESUMED') return writeAbout(app, reads, data, resumedWords(data, money, link));
-  const change = await readChange(reads, data.event.id, 'POSTPONED');
-  return writeAbout(app, reads, data, postponedWords(data, change!, money, link));
+  const link = registrationListLink(data.registration);
+  if (about === 'RESUMED') return writeRegistrationEmail(app, reads, data, resumedTexts(data, money, link));
+  const change = await readEventChange(reads, data.event.id, 'POSTPONED');
+  return writeRegistrationEmail(app, reads, data, postponedTexts(data, change!, money, link));
 };
 
 /** Email about a postponement. Each participant gets either this one or the email with the valid dates. */
-export const eventPostponed = (app: Application): LetterKind<AboutPostponement> => ({
+export const eventPostponed = (app: Application): LetterKind<PostponementEmailPayload> => ({
   name: postponedLetter,
   title: 'Мероприятие перенесено',
   write: async ({ registrationId, changeId }, reads) => {
-    const data = await readFacts(reads, registrationId);
+    const data = await readRegistrationData(reads, registrationId);
     if (!data) return registrationGone;
     if (!liveStateSet.has(data.registration.state)) return registrationEnded;
     if (data.event.state === 'CANCELLED')
@@ -47,18 +52,18 @@ export const eventPostponed = (app: Application): LetterKind<AboutPostponement> 
         return new NotNeeded('Новые даты уже объявлены: вместо него отправлено письмо «Мероприятие состоится».');
       return writePostponementEmail(app, reads, data, 'RESUMED');
     }
-    const change = await readChange(reads, data.event.id, 'POSTPONED');
+    const change = await readEventChange(reads, data.event.id, 'POSTPONED');
     if (change?.id !== changeId)
       return new NotNeeded('Мероприятие перенесли ещё раз: об этом отправлено другое письмо.');
     return writePostponementEmail(app, reads, data, 'POSTPONED');
   },
 });
 
-export const eventResumed = (app: Application): LetterKind<AboutPostponement> => ({
+export const eventResumed = (app: Application): LetterKind<PostponementEmailPayload> => ({
   name: resumedLetter,
   title: 'Мероприятие состоится',
   write: async ({ registrationId }, reads) => {
-    const data = await readFacts(reads, registrationId);
+    const data = await readRegistrationData(reads, registrationId);
     if (!data) return registrationGone;
     if (!liveStateSet.has(data.registration.state)) return registrationEnded;
     if (data.event.state === 'CANCELLED')

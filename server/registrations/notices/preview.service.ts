@@ -1,13 +1,13 @@
 import type { ChangePreview } from '../../events/hooks.js';
 import { writeLetter } from '../../core/letter.js';
 import type { Event } from '../../events/event.entity.js';
-import { changesBetween, factsOf } from '../../events/notices/event-details.js';
+import { changesBetween, detailsOfEvent } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { liveCondition } from '../registration.life.js';
-import { watchesIn } from '../registration-data.js';
-import { writeAbout } from '../registration.letters.js';
-import { changedWords } from './event-changed.letters.js';
+import { onlineTimeZone } from '../registration-data.js';
+import { writeRegistrationEmail } from '../registration.letters.js';
+import { eventChangedTexts } from './event-changed.letters.js';
 
 /** Replaces the number of a registration. */
 const sampleNumber = 'XXXXXXXX';
@@ -25,11 +25,11 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
   const event = after as Event;
   // The placeholder number prevents a link that opens a real ticket.
   const data = { registration: { ...sample, number: sampleNumber, entryPlace: null }, event, user };
-  const changes = changesBetween(factsOf(before as Event), factsOf(event), {
+  const changes = changesBetween(detailsOfEvent(before as Event), detailsOfEvent(event), {
     participation: null,
-    readerZone: watchesIn(data),
+    readerZone: onlineTimeZone(data),
   });
-  const { hasCalendar: _own, ...texts } = changedWords(data, changes);
-  const draft = await writeAbout(app, reads, data, texts);
+  const { hasCalendar: _own, ...texts } = eventChangedTexts(data, changes);
+  const draft = await writeRegistrationEmail(app, reads, data, texts);
   return writeLetter(app.config, { ...draft, items: [] });
 };

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
-import { readOffer } from './options.service.js';
+import { readRegistrationOptions } from './options.service.js';
 import { OfferedQuestionInput, OfferedSeatsInput, OfferedTariffInput } from './options.inputs.js';
 import { EventOffer, OfferResult } from './options.results.js';
 import { orderQuestions, removeQuestion, saveQuestion } from './questions.service.js';
@@ -10,7 +10,7 @@ import { setSeats } from './seats.service.js';
 import { endTariff, orderTariffs, removeTariff, saveTariff } from './tariffs.service.js';
 
 @Resolver()
-export class OffersResolver {
+export class RegistrationOptionsResolver {
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => EventOffer, {
     nullable: true,
@@ -20,7 +20,7 @@ export class OffersResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
   ): Promise<EventOffer | null> {
-    return readOffer(context, eventId);
+    return readRegistrationOptions(context, eventId);
   }
 
   @Authorized('EDITOR', 'MANAGER')

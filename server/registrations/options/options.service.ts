@@ -4,7 +4,7 @@ import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import type { EventSeats } from '../../events/seats.entity.js';
-import { mayChangeOffer } from './options.policy.js';
+import { canChangeOptions } from './options.policy.js';
 import { questionVersion, seatsVersion, tariffVersion } from './options.versions.js';
 import type { EventOffer } from './options.results.js';
 
@@ -14,11 +14,11 @@ type Count = { id: string; count: number };
  * SQL condition: a registration has an answer to the question. Ids contain no characters that LIKE or JSON treat
  * specially.
  */
-export const answersQuestion = (questionId: string): string =>
+export const answersQuestionCondition = (questionId: string): string =>
   `registrations.answers LIKE '%"' || ${questionId} || '":%'`;
 
 /** Committed tariffs, seats and questions of an event; null: there is no such event. */
-export async function readOffer({ reads, viewer }: Context, eventId: string): Promise<EventOffer | null> {
+export async function readRegistrationOptions({ reads, viewer }: Context, eventId: string): Promise<EventOffer | null> {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return null;
   const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [
@@ -37,14 +37,14 @@ export async function readOffer({ reads, viewer }: Context, eventId: string): Pr
   );
   const answeredCounts = await reads.read<Count>(
     `SELECT event_questions.id, COUNT(*) AS count FROM event_questions
-     JOIN registrations ON registrations."eventId" = event_questions."eventId" AND ${answersQuestion('event_questions.id')}
+     JOIN registrations ON registrations."eventId" = event_questions."eventId" AND ${answersQuestionCondition('event_questions.id')}
      WHERE event_questions."eventId" = ? GROUP BY event_questions.id`,
     [eventId],
   );
   const countOf = (counts: Count[], id: string) => Number(counts.find((one) => one.id === id)?.count ?? 0);
   return {
     id: eventId,
-    viewerMayChange: mayChangeOffer(viewer, event),
+    viewerMayChange: canChangeOptions(viewer, event),
     tariffs: tariffs.map((tariff) => ({
       id: tariff.id,
       tariff,
@@ -68,6 +68,6 @@ export async function readOffer({ reads, viewer }: Context, eventId: string): Pr
 }
 
 /** Result of a mutation, read after its commit. */
-export async function offerAfter(context: Context, eventId: string): Promise<{ offer: EventOffer }> {
-  return { offer: (await readOffer(context, eventId)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.') };
+export async function optionsAfterChange(context: Context, eventId: string): Promise<{ offer: EventOffer }> {
+  return { offer: (await readRegistrationOptions(context, eventId)) ?? reject('NOT_FOUND', 'Такого мероприятия нет.') };
 }

@@ -1,6 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull } from '../../../rules/lines.js';
-import { brokenCondition, hasOptions, offerLimits, questionProblems } from '../../../rules/registration-options.js';
+import {
+  invalidCondition,
+  hasOptions,
+  registrationOptionLimits,
+  questionProblems,
+} from '../../../rules/registration-options.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -10,8 +15,8 @@ import { announceChange } from '../../events/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import { lockEvent } from '../../events/lock-event.js';
-import { changedElsewhere, rejectForeignOffer } from './options.policy.js';
-import { answersQuestion, offerAfter } from './options.service.js';
+import { rejectConflict, rejectForeignOffer } from './options.policy.js';
+import { answersQuestionCondition, optionsAfterChange } from './options.service.js';
 import { questionVersion, type QuestionContent } from './options.versions.js';
 import type { OfferedQuestionInput } from './options.inputs.js';
 import type { EventOffer } from './options.results.js';
@@ -48,7 +53,7 @@ async function readQuestions(transaction: Transaction, eventId: string): Promise
 
 async function countAnswered(transaction: Transaction, { id, eventId }: EventQuestion): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${answersQuestion('?')}`,
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${answersQuestionCondition('?')}`,
     [eventId, id],
   );
   return Number(row!.count);
@@ -77,7 +82,7 @@ export async function saveQuestion(context: Context, input: OfferedQuestionInput
       : await addQuestion(transaction, event.id, questions, content);
     if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
-  return offerAfter(context, input.eventId);
+  return optionsAfterChange(context, input.eventId);
 }
 
 /** @returns whether a question was added, like `changeQuestion` */
@@ -89,8 +94,8 @@ async function addQuestion(
 ): Promise<boolean> {
   // A question with the same content is a repeated click.
   if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return false;
-  if (questions.length >= offerLimits.questions)
-    reject('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
+  if (questions.length >= registrationOptionLimits.questions)
+    reject('TOO_MANY', `Вопросов может быть не больше ${registrationOptionLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
   await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...toColumns(content) }]);
   return true;
@@ -104,7 +109,7 @@ async function changeQuestion(
   version: string | null,
 ): Promise<boolean> {
   if (questionVersion(existing, false) === questionVersion(content, false)) return false;
-  if (questionVersion(existing) !== version) changedElsewhere();
+  if (questionVersion(existing) !== version) rejectConflict();
   const removesOption = existing.options.some(({ value }) => !content.options.some((option) => option.value === value));
   if (existing.kind !== content.kind || removesOption) {
     const answered = await countAnswered(transaction, existing);
@@ -117,7 +122,7 @@ async function changeQuestion(
         'options',
       );
   }
-  const brokenQuestion = brokenCondition(
+  const brokenQuestion = invalidCondition(
     questions.map((one) => (one.id === existing.id ? { ...one, ...content } : one)),
   );
   if (brokenQuestion)
@@ -159,7 +164,7 @@ export async function removeQuestion(context: Context, id: string, answered: num
     await announceChange(transaction, event, ['questions'], context.now);
     return event.id;
   });
-  return offerAfter(context, eventId);
+  return optionsAfterChange(context, eventId);
 }
 
 /** Sets the order of the questions of an event. `ids` must contain all of them. */
@@ -169,7 +174,7 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
     rejectForeignOffer(context.viewer, event);
     const questions = await readQuestions(transaction, eventId);
     const isChanged = await writeOrder(transaction, 'event_questions', questions, ids);
-    const brokenQuestion = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
+    const brokenQuestion = invalidCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (brokenQuestion)
       reject(
         'CONDITION',
@@ -178,5 +183,5 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
       );
     if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
-  return offerAfter(context, eventId);
+  return optionsAfterChange(context, eventId);
 }

@@ -8,8 +8,8 @@ import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
 import type { EventSeats } from '../../events/seats.entity.js';
 import { offerFreeSeats } from '../transition.service.js';
-import { changedElsewhere, rejectForeignOffer } from './options.policy.js';
-import { offerAfter } from './options.service.js';
+import { rejectConflict, rejectForeignOffer } from './options.policy.js';
+import { optionsAfterChange } from './options.service.js';
 import { seatsVersion } from './options.versions.js';
 import type { OfferedSeatsInput } from './options.inputs.js';
 import type { EventOffer } from './options.results.js';
@@ -31,7 +31,7 @@ export async function setSeats(context: Context, input: OfferedSeatsInput): Prom
     else await changeCapacity(transaction, seats, capacity, version ?? null, context.now);
     await announceChange(transaction, event, ['seats'], context.now);
   });
-  return offerAfter(context, eventId);
+  return optionsAfterChange(context, eventId);
 }
 
 async function addSeats(
@@ -52,7 +52,7 @@ async function changeCapacity(
   now: Date,
 ): Promise<void> {
   const { eventId, participation, taken } = seats;
-  if (seatsVersion(seats.capacity) !== version) changedElsewhere();
+  if (seatsVersion(seats.capacity) !== version) rejectConflict();
   if (capacity !== null && capacity < taken)
     reject('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
   await transaction.query(

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineOrNull } from '../../../rules/lines.js';
-import { offerLimits, tariffProblems } from '../../../rules/registration-options.js';
+import { registrationOptionLimits, tariffProblems } from '../../../rules/registration-options.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { isStaff } from '../../core/access.js';
 import { toIso } from '../../core/clock.js';
@@ -13,8 +13,8 @@ import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
 import { isPaymentSubject, isVatCode } from '../../events/tariff-receipt.js';
-import { changedElsewhere, rejectForeignOffer } from './options.policy.js';
-import { offerAfter } from './options.service.js';
+import { rejectConflict, rejectForeignOffer } from './options.policy.js';
+import { optionsAfterChange } from './options.service.js';
 import { tariffVersion, type TariffContent } from './options.versions.js';
 import type { OfferedTariffInput } from './options.inputs.js';
 import type { EventOffer } from './options.results.js';
@@ -51,7 +51,7 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): O
       : await addTariff(transaction, event, tariffs, content);
     if (isChanged) await announceChange(transaction, event, ['tariffs'], context.now);
   });
-  return offerAfter(context, input.eventId);
+  return optionsAfterChange(context, input.eventId);
 }
 
 function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: OfferedTariffInput) {
@@ -93,8 +93,8 @@ async function addTariff(
 ): Promise<boolean> {
   // A tariff with the same content is a repeated click.
   if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return false;
-  if (tariffs.length >= offerLimits.tariffs)
-    reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
+  if (tariffs.length >= registrationOptionLimits.tariffs)
+    reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${registrationOptionLimits.tariffs}.`);
   const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
   await insertRows(transaction, 'tariffs', [
     { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
@@ -109,7 +109,7 @@ async function changeTariff(
   version: string | null,
 ): Promise<boolean> {
   if (tariffVersion(existing) === tariffVersion(content)) return false;
-  if (tariffVersion(existing) !== version) changedElsewhere();
+  if (tariffVersion(existing) !== version) rejectConflict();
   if (existing.participation !== content.participation) {
     if ((await countRegistered(transaction, existing)) > 0)
       reject('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
@@ -163,14 +163,14 @@ export async function endTariff(context: Context, id: string): OfferChange {
     }
     return tariff.eventId;
   });
-  return offerAfter(context, eventId);
+  return optionsAfterChange(context, eventId);
 }
 
 /** Removes a tariff without registrations. */
 export async function removeTariff(context: Context, id: string, version: string): OfferChange {
   const eventId = await context.app.database.inTransaction(async (transaction) => {
     const { event, tariff, tariffs } = await lockTariff(transaction, context, id);
-    if (tariffVersion(tariff) !== version) changedElsewhere();
+    if (tariffVersion(tariff) !== version) rejectConflict();
     if ((await countRegistered(transaction, tariff)) > 0)
       reject('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
     const [code] = await transaction.query('SELECT 1 AS found FROM promo_codes WHERE "tariffId" = ? LIMIT 1', [id]);
@@ -181,7 +181,7 @@ export async function removeTariff(context: Context, id: string, version: string
     await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;
   });
-  return offerAfter(context, eventId);
+  return optionsAfterChange(context, eventId);
 }
 
 /** Sets the order of the tariffs of an event. `ids` must contain all of them. */
@@ -193,7 +193,7 @@ export async function orderTariffs(context: Context, eventId: string, ids: reado
     if (await writeOrder(transaction, 'tariffs', tariffs, ids))
       await announceChange(transaction, event, ['tariffs'], context.now);
   });
-  return offerAfter(context, eventId);
+  return optionsAfterChange(context, eventId);
 }
 
 /**
@@ -207,7 +207,7 @@ export async function writeOrder(
   ids: readonly string[],
 ): Promise<boolean> {
   if (new Set(ids).size !== rows.length || ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
-    changedElsewhere();
+    rejectConflict();
   const changes = [...ids.entries()].filter(
     ([position, id]) => rows.find((row) => row.id === id)!.position !== position,
   );

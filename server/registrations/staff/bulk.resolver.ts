@@ -12,7 +12,7 @@ import {
   RegistrationSelectionInput,
   TestLetterResult,
 } from './bulk.inputs.js';
-import { cancelMany, confirmMany, sendTestLetter, writeToMany } from './bulk.service.js';
+import { startCancellation, startConfirmation, sendTestLetter, startEmails } from './bulk.service.js';
 
 @Resolver()
 export class RegistrationBulkMutations {
@@ -45,7 +45,7 @@ export class RegistrationBulkMutations {
     documents?: CancellationDocuments | null,
   ) {
     return outcome(() =>
-      cancelMany(context, selection, {
+      startCancellation(context, selection, {
         refund,
         reason: reason ?? null,
         documents: documents ?? null,
@@ -68,7 +68,7 @@ export class RegistrationBulkMutations {
     })
     freeBecause?: string | null,
   ) {
-    return outcome(() => confirmMany(context, selection, freeBecause ?? null));
+    return outcome(() => startConfirmation(context, selection, freeBecause ?? null));
   }
 
   @Authorized('MANAGER')
@@ -82,7 +82,7 @@ export class RegistrationBulkMutations {
     selection: RegistrationSelectionInput,
     @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
   ) {
-    return outcome(() => writeToMany(context, selection, letter));
+    return outcome(() => startEmails(context, selection, letter));
   }
 
   @Authorized('MANAGER')

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems, textProblems } from '../../../rules/lines.js';
-import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
+import { isInvalidLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -25,8 +25,8 @@ import type {
   ParticipantLetterInput,
   RegistrationSelectionInput,
 } from './bulk.inputs.js';
-import { testLetter, type TestLetter } from './bulk.letters.js';
-import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
+import { testLetter, type TestEmailPayload } from './bulk.letters.js';
+import { bulkTaskNames, type BulkPayload, type CancellationPayload, type ConfirmationPayload } from './bulk.tasks.js';
 import { selectionSql } from './staff-selection.js';
 
 const maxIds = 1_000;
@@ -67,7 +67,7 @@ type BulkTask<Payload> = {
 };
 
 /** Starts a task for many registrations. A repeated request with the same key returns the first task. */
-async function startBulkTask<Payload extends BulkWork>(
+async function startBulkTask<Payload extends BulkPayload>(
   { app, now, viewer, grant }: Context,
   selection: RegistrationSelectionInput,
   { kind, title, words: texts, payload, check }: BulkTask<Payload>,
@@ -113,7 +113,7 @@ async function startBulkTask<Payload extends BulkWork>(
   return { task: Object.assign(new Task(), task) };
 }
 
-export type CancellationWish = {
+export type CancellationInput = {
   refund: CancellationRefund;
   /** Reason for the participant and the audit log; required if the event is over. */
   reason: string | null;
@@ -146,10 +146,10 @@ const maxReasonLength = 500;
  * Cancels many registrations. After the event, documents may have been issued: staff gives a reason and decides about
  * them.
  */
-export async function cancelMany(
+export async function startCancellation(
   context: Context,
   selection: RegistrationSelectionInput,
-  { refund, reason: reasonInput, documents, attended }: CancellationWish,
+  { refund, reason: reasonInput, documents, attended }: CancellationInput,
 ): Promise<{ task: Task }> {
   const reason = reasonInput === null ? null : normaliseLine(reasonInput) || null;
   if (reason !== null) {
@@ -165,8 +165,8 @@ export async function cancelMany(
   }
   // After the event, the decision about documents covers these participants.
   const needsDecision = attended === null && documents === null;
-  return startBulkTask<Cancelling>(context, selection, {
-    kind: bulkTasks.cancelling,
+  return startBulkTask<CancellationPayload>(context, selection, {
+    kind: bulkTaskNames.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
     words: { subject: null, text: reason },
     payload: {
@@ -179,7 +179,7 @@ export async function cancelMany(
   });
 }
 
-export async function confirmMany(
+export async function startConfirmation(
   context: Context,
   selection: RegistrationSelectionInput,
   freeBecause: string | null,
@@ -189,8 +189,8 @@ export async function confirmMany(
     rejectAny(textProblems('freeBecause', reason, 500));
     if (lengthOf(reason) < 3) reject('REQUIRED', 'Напишите, почему участие бесплатное.', 'freeBecause');
   }
-  return startBulkTask<Confirming>(context, selection, {
-    kind: bulkTasks.confirming,
+  return startBulkTask<ConfirmationPayload>(context, selection, {
+    kind: bulkTaskNames.confirming,
     title: ({ title }) => `Места из листа ожидания: ${title}`,
     words: { subject: null, text: reason },
     payload: { bulkId: selection.key, isFree: reason !== null },
@@ -212,7 +212,7 @@ function emailTexts(letter: ParticipantLetterInput): { subject: string; text: st
       message: `Сократите тему: не длиннее ${maxLength.subject} знаков.`,
       field: 'subject',
     });
-  else if (isUnusableLine(subject))
+  else if (isInvalidLine(subject))
     problems.push({ code: 'UNUSABLE', message: 'Введите тему заново: есть служебные символы.', field: 'subject' });
   if (lengthOf(text) < minLength.text)
     problems.push({ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'text' });
@@ -220,14 +220,14 @@ function emailTexts(letter: ParticipantLetterInput): { subject: string; text: st
   return { subject, text };
 }
 
-export async function writeToMany(
+export async function startEmails(
   context: Context,
   selection: RegistrationSelectionInput,
   letter: ParticipantLetterInput,
 ): Promise<{ task: Task }> {
   const texts = emailTexts(letter);
-  return startBulkTask<BulkWork>(context, selection, {
-    kind: bulkTasks.writing,
+  return startBulkTask<BulkPayload>(context, selection, {
+    kind: bulkTaskNames.writing,
     title: ({ title }) => `Письма участникам: ${title}`,
     words: texts,
     payload: { bulkId: selection.key },
@@ -249,7 +249,7 @@ export async function sendTestLetter(
     await insertRows(transaction, 'registration_bulks', [
       { id, eventId, createdAt: toIso(now), createdById: user.id, ...texts },
     ]);
-    const payload: TestLetter = { bulkId: id, userId: user.id };
+    const payload: TestEmailPayload = { bulkId: id, userId: user.id };
     await enqueueLetter(transaction, { kind: testLetter, key: id, payload, userId: user.id, now, priority: 1 });
   });
   return { email: user.email };
@@ -258,7 +258,7 @@ export async function sendTestLetter(
 /** Rows of a task are stored for the same time. */
 const selectionRetention = 90 * day;
 
-export async function forgetSelections({ database, clock }: Application): Promise<void> {
+export async function deleteOldSelections({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -selectionRetention));
   await database.inTransaction((transaction) =>
     transaction.query(

@@ -11,38 +11,38 @@ import { hasAttended } from '../attendance.js';
 import { moveRegistration } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
-import { freeOfPayment, type Decision } from '../ledger/waive.service.js';
+import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
-import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
+import { participantLetter, type ParticipantEmailPayload } from './bulk.letters.js';
 
 /** Names of the kinds of bulk tasks. */
-export const bulkTasks = {
+export const bulkTaskNames = {
   cancelling: 'registration.cancelling',
   confirming: 'registration.confirming',
   writing: 'registration.writing',
 } as const;
 
-export type BulkWork = { bulkId: string };
+export type BulkPayload = { bulkId: string };
 /** `documents` is missing if the event is not over, because none can have been issued. */
-export type Cancelling = BulkWork & {
+export type CancellationPayload = BulkPayload & {
   refund: CancellationRefund;
   documents?: CancellationDocuments;
   keepsAttended?: true;
 };
-export type Confirming = BulkWork & { isFree: boolean };
+export type ConfirmationPayload = BulkPayload & { isFree: boolean };
 
 type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
 
 const bulkPieces = {
-  count: async ({ bulkId }: BulkWork, reads: Db): Promise<number> =>
+  count: async ({ bulkId }: BulkPayload, reads: Db): Promise<number> =>
     Number(
       (await reads.readOne<{ count: number }>(
         'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
         [bulkId],
       ))!.count,
     ),
-  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Db): Promise<TaskRegistration[]> =>
+  next: ({ bulkId }: BulkPayload, after: string, limit: number, reads: Db): Promise<TaskRegistration[]> =>
     reads.read<TaskRegistration>(
       `SELECT registrations.id AS key, number, "userId" FROM registration_bulk_rows
        JOIN registrations ON registrations.id = "registrationId"
@@ -69,9 +69,9 @@ async function rejectUnlessTakingPlace(transaction: Transaction, id: string, now
     reject('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
-const cancellation = (app: Application): TaskKind<Cancelling, TaskRegistration> => ({
+const cancellation = (app: Application): TaskKind<CancellationPayload, TaskRegistration> => ({
   ...bulkPieces,
-  name: bulkTasks.cancelling,
+  name: bulkTaskNames.cancelling,
   title: 'Отмена регистраций',
   work: async (
     transaction,
@@ -107,9 +107,9 @@ async function cashRefundHint(transaction: Transaction, id: string, refund: Canc
 }
 
 /** Gives a seat to a registration that is on the waiting list or has an offer. */
-const confirmation: TaskKind<Confirming, TaskRegistration> = {
+const confirmation: TaskKind<ConfirmationPayload, TaskRegistration> = {
   ...bulkPieces,
-  name: bulkTasks.confirming,
+  name: bulkTaskNames.confirming,
   title: 'Места из листа ожидания',
   work: async (transaction, { key, number }, { payload: { bulkId, isFree }, now }) => {
     const registration = await lockRegistration(transaction, key);
@@ -119,7 +119,7 @@ const confirmation: TaskKind<Confirming, TaskRegistration> = {
       reject('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await rejectUnlessTakingPlace(transaction, key, now);
     if (state === 'WAITLISTED') await offerSeat(transaction, key, number, now);
-    if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
+    if (isFree) await waivePayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
@@ -127,7 +127,7 @@ const confirmation: TaskKind<Confirming, TaskRegistration> = {
 };
 
 /** Who waived the price for a selection, and why. */
-async function decisionOf(transaction: Transaction, bulkId: string): Promise<Decision> {
+async function decisionOf(transaction: Transaction, bulkId: string): Promise<WaiverDecision> {
   const [bulk] = await transaction.query<{ text: string; createdById: string | null }>(
     'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
     [bulkId],
@@ -148,12 +148,12 @@ async function offerSeat(transaction: Transaction, id: string, number: string, n
 }
 
 /** The key contains the user, so that each user gets one email, even with several selected registrations. */
-const emails: TaskKind<BulkWork, TaskRegistration> = {
+const emails: TaskKind<BulkPayload, TaskRegistration> = {
   ...bulkPieces,
-  name: bulkTasks.writing,
+  name: bulkTaskNames.writing,
   title: 'Письма участникам',
   work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
-    enqueueLetter<ParticipantLetter>(transaction, {
+    enqueueLetter<ParticipantEmailPayload>(transaction, {
       kind: participantLetter,
       key: `${bulkId} ${userId}`,
       payload: { bulkId, registrationId: key },
@@ -164,4 +164,4 @@ const emails: TaskKind<BulkWork, TaskRegistration> = {
     }),
 };
 
-export const tasksOfStaff = (app: Application): TaskKind<never>[] => [cancellation(app), confirmation, emails];
+export const bulkTaskKinds = (app: Application): TaskKind<never>[] => [cancellation(app), confirmation, emails];

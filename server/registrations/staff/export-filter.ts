@@ -9,7 +9,7 @@ const isNameOf = <Name extends string>(names: Record<Name, Name>, value: unknown
   typeof value === 'string' && Object.hasOwn(names, value);
 
 /** Parses the filter of the list from JSON in the address; null: not valid. */
-export function filterOfQuery(input: unknown): StaffRegistrationFilter | null {
+export function parseFilter(input: unknown): StaffRegistrationFilter | null {
   if (input === undefined || input === '') return {};
   if (!isText(input, 4_000)) return null;
   let parsed: unknown;

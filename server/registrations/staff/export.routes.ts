@@ -5,8 +5,8 @@ import { exportActOf, exportRoute } from '../../core/export-route.js';
 import { Db } from '../../core/kept.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import type { Event } from '../../events/event.entity.js';
-import { exportLines } from './export.service.js';
-import { filterOfQuery } from './export-filter.js';
+import { exportRows } from './export.service.js';
+import { parseFilter } from './export-filter.js';
 import { selectionSql } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 
@@ -17,7 +17,7 @@ export function exportRoutes(http: Express, app: Application): void {
   async function readRequest(request: Request, response: Response): Promise<ExportRequest | null> {
     const act = exportActOf(response);
     const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [String(request.params.id)]);
-    const filter = filterOfQuery(request.query.filter);
+    const filter = parseFilter(request.query.filter);
     return event && filter ? { event, filter, act } : null;
   }
 
@@ -27,7 +27,7 @@ export function exportRoutes(http: Express, app: Application): void {
     const exportRequest = await readRequest(request, response);
     if (!exportRequest) return next();
     const { event, filter, act } = exportRequest;
-    await sendCsv(response, `registrations-${event.slug}`, exportLines(app, event, filter, act));
+    await sendCsv(response, `registrations-${event.slug}`, exportRows(app, event, filter, act));
   });
 
   http.get('/office/events/:id/registrations.xlsx', forManagers, async (request, response, next) => {
@@ -37,6 +37,6 @@ export function exportRoutes(http: Express, app: Application): void {
     const { sql, values } = selectionSql({ eventId: event.id, filter, byContacts: true });
     const counts = await new Db(app.database).readOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
     const file = { name: `registrations-${event.slug}`, sheet: 'Регистрации', count: Number(counts!.count) };
-    await sendXlsx(response, file, () => exportLines(app, event, filter, act));
+    await sendXlsx(response, file, () => exportRows(app, event, filter, act));
   });
 }

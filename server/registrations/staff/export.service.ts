@@ -1,6 +1,6 @@
-import { answerInWords } from '../../../rules/answers.js';
-import { ledgerMethodWords } from '../../../rules/ledger.js';
-import { paymentStatus, standingWords } from '../../../rules/registration-money.js';
+import { formatAnswer } from '../../../rules/answers.js';
+import { ledgerMethodLabels } from '../../../rules/ledger.js';
+import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
 import { type AuditAction, recordLook } from '../../core/acts.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/kept.js';
@@ -12,10 +12,10 @@ import type { User } from '../../users/user.entity.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import type { Registration } from '../registration.entity.js';
-import { stateWords } from './export.words.js';
-import { pageStatement, type Wanted } from './staff-selection.js';
+import { registrationStateLabels } from './export.words.js';
+import { pageStatement, type RegistrationCriteria } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
-import { participationWords } from '../../../rules/participation.js';
+import { participationLabels } from '../../../rules/participation.js';
 
 /** Rows that are read, recorded in the audit log and written in one step. */
 const batchSize = 500;
@@ -78,7 +78,7 @@ async function methodsOf(reads: Db, ids: readonly string[]): Promise<Map<string,
   );
   const labels = new Map<string, string[]>();
   for (const { registrationId, method } of rows)
-    labels.set(registrationId, [...(labels.get(registrationId) ?? []), ledgerMethodWords[method]]);
+    labels.set(registrationId, [...(labels.get(registrationId) ?? []), ledgerMethodLabels[method]]);
   return new Map([...labels].map(([id, methods]) => [id, methods.join(', ')]));
 }
 
@@ -93,11 +93,11 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
     user?.middleName ?? '',
     user?.email ?? '',
     user?.phone ?? '',
-    stateWords[state],
+    registrationStateLabels[state],
     tariffs.get(registration.tariffId) ?? '',
-    participationWords[registration.participation],
+    participationLabels[registration.participation],
     formatRoubles(registration.priceAmount),
-    standingWords[paymentStatus(registration)],
+    paymentStatusLabels[paymentStatus(registration)],
     formatRoubles(registration.paidAmount),
     formatRoubles(registration.returnedAmount),
     methods,
@@ -107,7 +107,7 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
     regions.get(user?.regionId ?? '') ?? '',
     user?.city ?? '',
     momentInWords(registration.createdAt, event.timeZone),
-    ...questions.map((question) => answerInWords(question, answers[question.id] ?? [])),
+    ...questions.map((question) => formatAnswer(question, answers[question.id] ?? [])),
   ];
 }
 
@@ -115,14 +115,14 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
  * Registrations as rows of a table in batches, headings first. The audit log records the exported people before their
  * data are sent.
  */
-export async function* exportLines(
+export async function* exportRows(
   app: Application,
   event: Event,
   filter: StaffRegistrationFilter,
   act: AuditAction,
 ): AsyncGenerator<string[][]> {
   const reads = new Db(app.database);
-  const selection: Wanted = { eventId: event.id, filter, byContacts: true };
+  const selection: RegistrationCriteria = { eventId: event.id, filter, byContacts: true };
   const lookups = await readLookups(reads, event);
   yield [[...headings, ...lookups.questions.map(({ label }) => label)]];
   for (let after: string[] = []; ;) {

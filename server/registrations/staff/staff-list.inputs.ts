@@ -4,7 +4,7 @@ import { registerEnum } from '../../core/enums.js';
 import { PageInfo } from '../../core/page.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
-import type { PaymentStanding } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/registration-money.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import { Registration } from '../registration.entity.js';
 import { RegistrationState } from '../registration.life.js';
@@ -38,7 +38,7 @@ export class StaffRegistrationFilter {
   @Field(() => ID, { nullable: true, description: 'People from this region.' })
   regionId?: string | null;
   @Field(() => RegistrationMoney, { nullable: true, description: 'With this payment status.' })
-  money?: PaymentStanding | null;
+  money?: PaymentStatus | null;
   @Field(() => Boolean, { nullable: true, description: 'People whose data have issues (true) or have none (false).' })
   hasDataIssues?: boolean | null;
   @Field(() => Boolean, {

@@ -17,7 +17,7 @@ import {
 } from './staff-list.inputs.js';
 import { TariffMoveInput } from './tariff-move.inputs.js';
 import { moveToTariff } from './tariff-move.service.js';
-import { historyOf, listForStaff, participantsById, type StaffSelection } from './staff-list.service.js';
+import { historyOfRegistrations, listForStaff, participantsById, type StaffSelection } from './staff-list.service.js';
 
 @Resolver()
 export class StaffRegistrationQueries {
@@ -93,6 +93,6 @@ export class RegistrationStaffResolver {
     @Root() { id }: Registration,
     @Ctx() context: Context,
   ): Promise<RegistrationHistoryLine[]> | RegistrationHistoryLine[] {
-    return isStaff(context.viewer, 'MANAGER') ? load(context, historyOf, id) : [];
+    return isStaff(context.viewer, 'MANAGER') ? load(context, historyOfRegistrations, id) : [];
   }
 }

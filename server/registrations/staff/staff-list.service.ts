@@ -10,11 +10,11 @@ import type { RegistrationHistoryLine, StaffRegistrationOrder } from './staff-li
 import {
   criteriaConditions,
   isByName,
-  orders,
+  sortOrders,
   pageStatement,
   selectionSql,
   nextUsersStatement,
-  type Wanted,
+  type RegistrationCriteria,
 } from './staff-selection.js';
 
 type RowWithCursor = Registration & Record<`place${number}`, string>;
@@ -29,7 +29,7 @@ const maxSortedRows = 2_000;
  */
 async function peopleByName(
   { reads }: Context,
-  selection: Wanted,
+  selection: RegistrationCriteria,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
@@ -41,21 +41,21 @@ async function peopleByName(
     all.values,
   );
   if (!rowAfterLimit) return null;
-  const { sql, values } = nextUsersStatement(selection, orders[order].direction, after, limit + 1);
+  const { sql, values } = nextUsersStatement(selection, sortOrders[order].direction, after, limit + 1);
   return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
 }
 
 /** A page of registrations for staff. The total is counted only on request. */
 export async function listForStaff(
   context: Context,
-  input: Omit<Wanted, 'byContacts'>,
+  input: Omit<RegistrationCriteria, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
   const { reads, grant } = context;
-  const selection: Wanted = { ...input, byContacts: grant === undefined };
+  const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
-  const { columns } = orders[order];
+  const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
   const people = await peopleByName(context, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
@@ -82,7 +82,7 @@ const maxHistoryLines = 50;
 type HistoryRow = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };
 
 /** Loads changes by staff, latest first. */
-export const historyOf: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
+export const historyOfRegistrations: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
   const rows = await reads.read<HistoryRow>(
     `SELECT * FROM (
        SELECT audit_changes.*, audit_acts.at, audit_acts.action, users."lastName", users."firstName",

@@ -1,7 +1,7 @@
 import { otherLayout } from '../../../rules/keyboard.js';
 import { begins, joined, type Condition } from '../../core/typed-search.js';
 import { readNumber } from '../../core/reference-number.js';
-import { peopleFound } from '../../users/staff/user-search.js';
+import { userIdsBySearch } from '../../users/staff/user-search.js';
 
 /**
  * Possible numbers in a text, also from the Russian keyboard layout. Only texts with a digit, to distinguish them from
@@ -16,8 +16,8 @@ function numbersOf(search: string): string[] {
  * Condition for registrations that a text may mean: by person or by number.
  * @param byContacts whether email address and telephone are searched too
  */
-export function registrationsFound(search: string, byContacts: boolean): Condition | null {
-  const people = peopleFound(search, byContacts);
+export function registrationsBySearch(search: string, byContacts: boolean): Condition | null {
+  const people = userIdsBySearch(search, byContacts);
   if (!people) return null;
   const byPeople = { sql: `registrations."userId" IN (${people.sql})`, values: people.values };
   return joined([byPeople, ...numbersOf(search).map((number) => begins('registrations.number', number))], 'OR');

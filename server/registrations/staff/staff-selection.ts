@@ -2,12 +2,12 @@ import { graphqlError } from '../../core/problems.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { joined, type Condition } from '../../core/typed-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
-import { standingConditions } from '../ledger/payment-status.conditions.js';
-import { answersQuestion } from '../options/options.service.js';
+import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
+import { answersQuestionCondition } from '../options/options.service.js';
 import { liveCondition } from '../registration.life.js';
 import { hasTariffDoubt } from '../tariff-doubt.js';
-import { registrationsFound } from './staff-search.js';
-import { hasSpecialty } from '../../users/user-specialties.js';
+import { registrationsBySearch } from './staff-search.js';
+import { hasSpecialtyCondition } from '../../users/user-specialties.js';
 
 /** Later modules filter registrations in the same way. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
@@ -21,13 +21,16 @@ const isOneOf = (column: string, values: readonly string[]): Condition => {
 
 const lacksRequiredAnswer = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM event_questions
   WHERE event_questions."eventId" = registrations."eventId" AND required = TRUE AND "showIf" IS NULL
-    AND NOT ${answersQuestion('event_questions.id')})`;
+    AND NOT ${answersQuestionCondition('event_questions.id')})`;
 
 /** Selection of registrations of an event. An API token cannot search by contacts, because it cannot read them. */
-export type Wanted = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
+export type RegistrationCriteria = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
 
 /** Conditions of a filter on the registration, and on its participant. */
-export function criteriaConditions({ filter, byContacts }: Wanted): { own: Condition[]; ofPeople: Condition[] } {
+export function criteriaConditions({ filter, byContacts }: RegistrationCriteria): {
+  own: Condition[];
+  ofPeople: Condition[];
+} {
   const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues, lacksAnswers } =
     filter;
   const { hasTariffDoubt: doubtFilter } = filter;
@@ -37,13 +40,13 @@ export function criteriaConditions({ filter, byContacts }: Wanted): { own: Condi
       states && states.length > 0 ? isOneOf('registrations.state', states) : null,
       tariffIds && tariffIds.length > 0 ? isOneOf('registrations."tariffId"', tariffIds) : null,
       participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
-      money ? { sql: standingConditions[money], values: [] } : null,
+      money ? { sql: paymentStatusConditions[money], values: [] } : null,
       lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${lacksRequiredAnswer})`, values: [] },
       doubtFilter == null ? null : { sql: `${doubtFilter ? '' : 'NOT '}(${hasTariffDoubt})`, values: [] },
     ]),
     ofPeople: withoutNulls([
-      search ? registrationsFound(search, byContacts) : null,
-      specialtyId ? hasSpecialty([specialtyId]) : null,
+      search ? registrationsBySearch(search, byContacts) : null,
+      specialtyId ? hasSpecialtyCondition([specialtyId]) : null,
       regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
       hasDataIssues == null
         ? null
@@ -53,7 +56,7 @@ export function criteriaConditions({ filter, byContacts }: Wanted): { own: Condi
 }
 
 /** FROM and WHERE of a selection. The condition on the event comes first, so that its index is used. */
-export function selectionSql(selection: Wanted, byName = false): Condition {
+export function selectionSql(selection: RegistrationCriteria, byName = false): Condition {
   const { own: ownConditions, ofPeople } = criteriaConditions(selection);
   const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const eventCondition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
@@ -67,7 +70,7 @@ export function selectionSql(selection: Wanted, byName = false): Condition {
 const id = 'registrations.id';
 const byName = ['users."lastName"', 'users."firstName"', 'users.id'];
 type Direction = 'ASC' | 'DESC';
-export const orders: Record<StaffRegistrationOrder, { columns: string[]; direction: Direction }> = {
+export const sortOrders: Record<StaffRegistrationOrder, { columns: string[]; direction: Direction }> = {
   LATEST: { columns: [id], direction: 'DESC' },
   EARLIEST: { columns: [id], direction: 'ASC' },
   NAME: { columns: [...byName, id], direction: 'ASC' },
@@ -80,17 +83,17 @@ const orderBy = (columns: readonly string[], direction: Direction): string =>
   `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
 
 /** Whether the order needs the table of users. */
-export const isByName = (order: StaffRegistrationOrder): boolean => orders[order].columns.length > byName.length;
+export const isByName = (order: StaffRegistrationOrder): boolean => sortOrders[order].columns.length > byName.length;
 
 /** Statement of a page with one extra row. With `people`, only registrations of these users. */
 export function pageStatement(
-  selection: Wanted,
+  selection: RegistrationCriteria,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
   people: readonly string[] | null = null,
 ): { sql: string; values: Value[] } {
-  const { columns, direction } = orders[order];
+  const { columns, direction } = sortOrders[order];
   const from = people ? selectOfUsers(selection, people) : selectionSql(selection, isByName(order));
   const afterCursor =
     after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${placeholders(after)})` : '';
@@ -109,7 +112,7 @@ export function pageStatement(
  * Condition for registrations by event and user. `IS TRUE` hides the other conditions from the SQLite planner, which
  * would otherwise choose the index of states.
  */
-function conditionForUser(selection: Wanted): Condition {
+function conditionForUser(selection: RegistrationCriteria): Condition {
   const { own: ownConditions } = criteriaConditions(selection);
   const otherConditions = ownConditions.length > 0 ? joined(ownConditions, 'AND') : null;
   return {
@@ -118,7 +121,7 @@ function conditionForUser(selection: Wanted): Condition {
   };
 }
 
-function selectOfUsers(selection: Wanted, people: readonly string[]): Condition {
+function selectOfUsers(selection: RegistrationCriteria, people: readonly string[]): Condition {
   const userCondition = conditionForUser(selection);
   return {
     sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${placeholders(people)}) AND ${userCondition.sql}`,
@@ -131,7 +134,7 @@ function selectOfUsers(selection: Wanted, people: readonly string[]): Condition 
  * event.
  */
 export function nextUsersStatement(
-  selection: Wanted,
+  selection: RegistrationCriteria,
   direction: Direction,
   after: readonly string[],
   limit: number,

@@ -3,20 +3,20 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
-import { deadlineOf, readFacts } from '../registration-data.js';
-import { ownPage, writeAbout } from '../registration.letters.js';
+import { formatDeadline, readRegistrationData } from '../registration-data.js';
+import { registrationListLink, writeRegistrationEmail } from '../registration.letters.js';
 import { quoted } from '../../../rules/typography.js';
 
 export const tariffMovedLetter = 'registration.tariff-moved';
 
-export type TariffMoved = { registrationId: string; tariffId: string };
+export type TariffMovedPayload = { registrationId: string; tariffId: string };
 
 /** Email about a new tariff and the new price. */
-export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
+export const tariffMoved = (app: Application): LetterKind<TariffMovedPayload> => ({
   name: tariffMovedLetter,
   title: 'Другой тариф',
   write: async ({ registrationId, tariffId }, reads) => {
-    const data = await readFacts(reads, registrationId);
+    const data = await readRegistrationData(reads, registrationId);
     if (!data) return registrationGone;
     if (data.registration.tariffId !== tariffId)
       return new NotNeeded('Тариф изменён ещё раз: об этом отправлено другое письмо.');
@@ -25,12 +25,12 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
     const { state, priceAmount, payUntil } = registration;
     const paymentText =
       state === 'AWAITING_PAYMENT'
-        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${deadlineOf(data, payUntil!)}.`
+        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${formatDeadline(data, payUntil!)}.`
         : '';
-    return writeAbout(app, reads, data, {
+    return writeRegistrationEmail(app, reads, data, {
       subject: `Другой тариф: ${event.title}`,
       paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф ${quoted(tariff!.title)}.${paymentText}`],
-      action: ownPage(registration),
+      action: registrationListLink(registration),
       hasCalendar: true,
     });
   },

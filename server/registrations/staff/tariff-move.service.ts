@@ -19,9 +19,9 @@ import { moveRegistration, offerFreeSeats } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
 import { liveStateSet, seatedStateSet } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
-import { profileNow } from '../tariff-doubt.js';
+import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
-import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
+import { tariffMovedLetter, type TariffMovedPayload } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
 
 /**
@@ -95,7 +95,7 @@ export async function changeTariff(
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.hooks.of(priceGuards)) await guard(transaction, current.id);
   await takeNewSeat(transaction, current, tariff);
-  const { educationLevel = null, specialtyId = null } = await profileNow(transaction, current.userId);
+  const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, current.userId);
   await transaction.query(
     `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
        "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
@@ -117,7 +117,7 @@ export async function changeTariff(
   await releaseOldSeat(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
     return moveRegistration(transaction, current.id, 'CONFIRMED', now);
-  await enqueueLetter<TariffMoved>(transaction, {
+  await enqueueLetter<TariffMovedPayload>(transaction, {
     kind: tariffMovedLetter,
     key: `${current.id} ${toIso(now)}`,
     payload: { registrationId: current.id, tariffId: tariff.id },
@@ -130,7 +130,7 @@ export async function changeTariff(
 
 /** A tariff that does not fit the profile needs a confirmation by staff. */
 async function rejectMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
-  const { educationLevel = null } = await profileNow(transaction, userId);
+  const { educationLevel = null } = await readTariffProfile(transaction, userId);
   const doubt = tariffReviewReason(category, educationLevel, null);
   if (doubt)
     reject('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');

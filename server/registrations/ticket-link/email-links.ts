@@ -1,6 +1,6 @@
 import type { Application } from '../../core/application.js';
 import type { Draft } from '../../core/letter-kind.js';
-import type { Facts } from '../registration-data.js';
+import type { RegistrationData } from '../registration-data.js';
 import { createTicketLink } from './ticket-link.service.js';
 
 const why = 'Вы получили это письмо, потому что организатор записал вас на\u00a0это мероприятие. Это служебное письмо.';
@@ -12,7 +12,7 @@ const needsSignIn = (path: string): boolean => /^\/(?:registrations|payments)(?:
  * Replaces links in emails to participants whom staff registered: they may have no password. The links open the ticket
  * and lead on from there. The footer says that the organiser registered them.
  */
-export async function withDirectLinks(app: Application, data: Facts, draft: Draft): Promise<Draft> {
+export async function withTicketLinks(app: Application, data: RegistrationData, draft: Draft): Promise<Draft> {
   const { entryPlace, number } = data.registration;
   if (!entryPlace) return draft;
   const { action, items = [] } = draft;

@@ -3,16 +3,16 @@ import type { Db } from '../../core/kept.js';
 import type { Draft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
 import { registeredByOrganiserText } from '../registered-by-organiser.js';
-import { readFacts } from '../registration-data.js';
+import { readRegistrationData } from '../registration-data.js';
 import { liveCondition } from '../registration.life.js';
-import { writeAbout } from '../registration.letters.js';
+import { writeRegistrationEmail } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
 async function writeLink(app: Application, reads: Db, registrationId: string): Promise<Draft | NotNeeded> {
-  const data = await readFacts(reads, registrationId);
+  const data = await readRegistrationData(reads, registrationId);
   if (!data) return registrationGone;
   const { registration, event } = data;
-  return writeAbout(app, reads, data, {
+  return writeRegistrationEmail(app, reads, data, {
     subject: `Новая ссылка на билет: ${event.title}`,
     paragraphs: ['Вы попросили новую ссылку на\u00a0билет: прежняя больше не\u00a0действует.'],
     action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
@@ -20,7 +20,7 @@ async function writeLink(app: Application, reads: Db, registrationId: string): P
 }
 
 /** Requested on the page of an expired link. */
-export const newTicketLink = (app: Application): LetterKind<{ registrationId: string }> => ({
+export const renewedTicketLinkKind = (app: Application): LetterKind<{ registrationId: string }> => ({
   name: ticketLinkLetter,
   title: 'Новая ссылка на билет',
   write: ({ registrationId }, reads) => writeLink(app, reads, registrationId),
@@ -30,7 +30,7 @@ export const newTicketLink = (app: Application): LetterKind<{ registrationId: st
  * Email kinds of earlier versions, which invited users to their account. Entries that are still in the outbox send the
  * ticket.
  */
-export const earlierInvitations = (app: Application): LetterKind<{ userId: string; eventId: string }>[] =>
+export const legacyInvitationKinds = (app: Application): LetterKind<{ userId: string; eventId: string }>[] =>
   [
     ['registration.account-invitation', 'Личный кабинет участника, которого записал организатор'] as const,
     ['presence.account-invitation', 'Личный кабинет участника, которого записали у входа'] as const,
@@ -42,11 +42,11 @@ export const earlierInvitations = (app: Application): LetterKind<{ userId: strin
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [eventId, userId],
       );
-      const data = registrationRow && (await readFacts(reads, registrationRow.id));
+      const data = registrationRow && (await readRegistrationData(reads, registrationRow.id));
       if (!data) return registrationEnded;
       const { registration, event } = data;
       const entryPlace = registration.entryPlace;
-      return writeAbout(app, reads, data, {
+      return writeRegistrationEmail(app, reads, data, {
         subject: `Ваш билет: ${event.title}`,
         paragraphs: entryPlace ? [registeredByOrganiserText(entryPlace, event)] : [],
         action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },

@@ -13,7 +13,7 @@ import {
   SetPasswordByTicketLinkInput,
   TicketLinkView,
 } from './ticket-link.results.js';
-import { openTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
+import { viewTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
 
 @Resolver(() => LinkedRegistration)
 export class TicketLinkResolver {
@@ -26,7 +26,7 @@ export class TicketLinkResolver {
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'Last part of the address in the email.' }) token: string,
   ): Promise<TicketLinkView> {
-    return openTicketLink(context, token);
+    return viewTicketLink(context, token);
   }
 
   @Public()

@@ -10,12 +10,12 @@ import type { Db } from '../../core/kept.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
-import { enterWithNewPassword } from '../../users/password-reset.service.js';
+import { signInWithNewPassword } from '../../users/password-reset.service.js';
 import { hashPassword, unusablePasswordHash } from '../../users/passwords.js';
 import type { SignInOutcome } from '../../users/security.results.js';
-import { readFacts, type Facts } from '../registration-data.js';
+import { readRegistrationData, type RegistrationData } from '../registration-data.js';
 import { lacksAnswersNow } from '../missing-answers.js';
-import { ticketFor } from '../ticket.service.js';
+import { buildTicket } from '../ticket.service.js';
 import type { SetPasswordByTicketLinkInput, TicketLinkSent, TicketLinkView } from './ticket-link.results.js';
 import type { TicketLink } from './ticket-link.entity.js';
 
@@ -31,7 +31,7 @@ export const ticketLinkPath = (token: string): string => `/ticket-link/${token}`
 /** Creates a link for an email and returns its path. */
 export async function createTicketLink(
   { database, clock }: Application,
-  { registration, event, user }: Facts,
+  { registration, event, user }: RegistrationData,
 ): Promise<string> {
   const now = clock.now();
   const token = newToken();
@@ -47,13 +47,13 @@ export async function createTicketLink(
   return ticketLinkPath(token);
 }
 
-type OpenedLink = { data: Facts; isExpired: boolean };
+type OpenedLink = { data: RegistrationData; isExpired: boolean };
 
 /** Registration of a token; null if the token is unknown, or the account has another email address. */
 export async function findTicketLink(reads: Db, token: string, now: Date): Promise<OpenedLink | null> {
   if (token.length !== tokenLength) return null;
   const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
-  const data = link && (await readFacts(reads, link.registrationId));
+  const data = link && (await readRegistrationData(reads, link.registrationId));
   if (!data || hashOf(data.user.email) !== link.addressHash) return null;
   return { data, isExpired: link.expiresAt <= toIso(now) };
 }
@@ -61,7 +61,7 @@ export async function findTicketLink(reads: Db, token: string, now: Date): Promi
 const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
 
 /** Data of the page of a link. Reading changes nothing, because mail filters open links too. */
-export async function openTicketLink(context: Context, token: string): Promise<TicketLinkView> {
+export async function viewTicketLink(context: Context, token: string): Promise<TicketLinkView> {
   const { reads, now, viewer } = context;
   const link = await findTicketLink(reads, token, now);
   if (!link || link.isExpired) {
@@ -80,7 +80,7 @@ export async function openTicketLink(context: Context, token: string): Promise<T
       eventId: event.id,
       participantName: fullNameOf(user),
       price: { amount: priceAmount, currency: priceCurrency },
-      ticket: ticketFor(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
+      ticket: buildTicket(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
       lacksAnswers: await lacksAnswersNow(reads, registration, event, now),
       canClaimAccount: user.passwordHash === unusablePasswordHash && user.role === 'USER',
       isViewers: viewer?.id === user.id,
@@ -114,7 +114,7 @@ export async function setPasswordByTicketLink(
   const problem = checkPassword(password, { email: user.email });
   if (problem) rejectAny([problem]);
   const passwordHash = await hashPassword(password);
-  return enterWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
+  return signInWithNewPassword(context, passwordHash, (transaction) => claimAccount(transaction, user.id, now));
 }
 
 const sentMessage = 'Если ссылка была настоящей, новая уже отправлена на\u00a0тот\u00a0же адрес. Проверьте почту.';
@@ -135,7 +135,7 @@ export async function renewTicketLink(context: Context, token: string): Promise<
 }
 
 /** Deletes links that expired long ago. */
-export async function forgetOldTicketLinks({ database, clock }: Application): Promise<void> {
+export async function deleteOldTicketLinks({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -retention));
   await database.inTransaction((transaction) =>
     transaction.query('DELETE FROM ticket_links WHERE "expiresAt" <= ?', [before]),

@@ -1,4 +1,4 @@
-import { findsPatronymics } from '../../../rules/people-search.js';
+import { matchesPatronymicPrefixes } from '../../../rules/people-search.js';
 import { searchWords } from '../../../rules/search-words.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { begins, idsTyped, joined, type Condition } from '../../core/typed-search.js';
@@ -36,7 +36,7 @@ function idsByName(text: string): Condition {
   if (words.length === 0) return noIds;
   const { sql, values } = joined(
     words.map((word, index) => {
-      const condition = beginsWord(word, findsPatronymics(words));
+      const condition = beginsWord(word, matchesPatronymicPrefixes(words));
       return index === 0
         ? condition
         : { ...condition, sql: `"userId" IN (SELECT "userId" FROM user_name_words WHERE ${condition.sql})` };
@@ -64,7 +64,7 @@ function idsByText(text: string, byContacts: boolean): Condition {
 const normaliseSearch = (search: string): string => normaliseLine(search).slice(0, maxTextLength);
 
 /** Query of the ids of users with such names; null: no words. For check-in staff, who may not search by contacts. */
-export const peopleNamed = (search: string): Condition | null => {
+export const userIdsByName = (search: string): Condition | null => {
   const text = normaliseSearch(search);
   return text === '' ? null : idsTyped(text, idsByName);
 };
@@ -73,7 +73,7 @@ export const peopleNamed = (search: string): Condition | null => {
  * Query of the ids of users that a search text of staff may mean; null: it cannot mean a user.
  * @param byContacts whether to search by email and telephone: staff who may not see these must not find them by trying
  */
-export function peopleFound(search: string, byContacts: boolean): Condition | null {
+export function userIdsBySearch(search: string, byContacts: boolean): Condition | null {
   const text = normaliseSearch(search);
   return text === '' ? null : idsTyped(text, (variant) => idsByText(variant, byContacts));
 }

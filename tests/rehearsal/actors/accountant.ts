@@ -1,4 +1,4 @@
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { World } from '../world.js';
 import { activeRegistration } from './doctors.js';
 
@@ -26,7 +26,7 @@ const requestInvoice: Action = {
       { registrationId: registration.id, payer },
       invoiceFields,
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const { id, number, total } = answer.invoice;
     world.model.invoices.push({
       id,
@@ -56,7 +56,7 @@ const markInvoicePaid: Action = {
     const amount = Math.round((invoice.amount * Number(share)) / 100);
     const input = { paidOn: world.at.slice(0, 10), amount, documentNumber: `П-${invoice.number}` };
     const answer = await world.call('manager', 'markInvoicePaid', { id: invoice.id, input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     invoice.state = 'PAID';
     const registration = world.model.registrations.get(invoice.registration)!;
     registration.receipts.push({ amount, method: 'INVOICE', at: world.now, reference: invoice.number });
@@ -71,7 +71,7 @@ const cancelInvoice: Action = {
     const invoice = invoiceOf(world, who!, event!);
     if (invoice?.state !== 'ISSUED') return 'skipped';
     const answer = await world.call('manager', 'cancelInvoice', { id: invoice.id, reason: 'Ошибка в реквизитах' });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     Object.assign(invoice, { state: 'CANCELLED', cancelledAt: world.now });
     return 'done';
   },
@@ -88,7 +88,7 @@ const completeTransferRefunds: Action = {
     if (pendingRefunds.length === 0) return 'skipped';
     for (const { id } of pendingRefunds) {
       const answer = await world.call('manager', 'markRefundDone', { id });
-      if (answer.problems) return rejectedBy(answer);
+      if (answer.problems) return rejectedWith(answer);
     }
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { ModelChange, ModelEvent } from '../model/model.js';
 import { startOf } from '../model/calculations.js';
 import type { World } from '../world.js';
@@ -7,7 +7,7 @@ import { formOf } from './organiser.js';
 const day = 86_400_000;
 
 /** Ids of active registrations that a change concerns; a new venue concerns participants in person only. */
-export async function concernedOf(world: World, event: ModelEvent, isOfVenue = false): Promise<string[]> {
+export async function affectedRegistrations(world: World, event: ModelEvent, isOfVenue = false): Promise<string[]> {
   const rows = await world.rows<{ id: string }>(
     `SELECT id FROM registrations WHERE "eventId" = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED', 'WAITLISTED')
        ${isOfVenue ? "AND participation = 'IN_PERSON'" : ''}`,
@@ -38,16 +38,16 @@ const moveDates: Action = {
     const { version, form } = await formOf(world, event.id);
     const newDays = event.days.map((date) => addDays(date, Number(days)));
     const input = { ...form, days: newDays.map((date) => ({ date, nmoPoints: event.nmoPointsPerDay ?? 0 })) };
-    const registrationIds = await concernedOf(world, event);
+    const registrationIds = await affectedRegistrations(world, event);
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.days = newDays;
     event.nmoRules &&= event.nmoRules.map((terms, index) => ({ ...terms, date: newDays[index]! }));
     recordChange(event, {
       kind: 'DATES',
       at: world.now,
       patterns: [datePattern(newDays[0]!)],
-      concerned: registrationIds,
+      registrationIds,
     });
     return 'done';
   },
@@ -60,12 +60,12 @@ const moveVenue: Action = {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
     const { version, form } = await formOf(world, event.id);
-    const registrationIds = await concernedOf(world, event, true);
+    const registrationIds = await affectedRegistrations(world, event, true);
     const input = { ...form, venueName: venue };
     const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.venue = String(venue);
-    recordChange(event, { kind: 'VENUE', at: world.now, patterns: [String(venue)], concerned: registrationIds });
+    recordChange(event, { kind: 'VENUE', at: world.now, patterns: [String(venue)], registrationIds });
     return 'done';
   },
 };
@@ -76,21 +76,16 @@ const postpone: Action = {
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const registrationIds = await concernedOf(world, event);
+    const registrationIds = await affectedRegistrations(world, event);
     const answer = await world.call('manager', 'postponeEvent', {
       id: event.id,
       expectedState: 'PUBLISHED',
       reason: 'Болезнь лектора',
       postponedTo: null,
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.state = 'POSTPONED';
-    recordChange(event, {
-      kind: 'POSTPONED',
-      at: world.now,
-      patterns: ['Болезнь лектора'],
-      concerned: registrationIds,
-    });
+    recordChange(event, { kind: 'POSTPONED', at: world.now, patterns: ['Болезнь лектора'], registrationIds });
     return 'done';
   },
 };
@@ -104,24 +99,24 @@ const republish: Action = {
     if (event?.state !== 'POSTPONED') return 'skipped';
     const { version, form } = await formOf(world, event.id);
     const newDays = event.days.map((date) => addDays(date, Number(days)));
-    const registrationIds = await concernedOf(world, event);
+    const registrationIds = await affectedRegistrations(world, event);
     const saved = await world.call('editor', 'saveEvent', {
       notice,
       id: event.id,
       version,
       input: { ...form, days: newDays.map((date) => ({ date, nmoPoints: event.nmoPointsPerDay ?? 0 })) },
     });
-    if (saved.problems) return rejectedBy(saved);
+    if (saved.problems) return rejectedWith(saved);
     event.days = newDays;
     event.nmoRules &&= event.nmoRules.map((terms, index) => ({ ...terms, date: newDays[index]! }));
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'POSTPONED' });
-    if (published.problems) return rejectedBy(published);
+    if (published.problems) return rejectedWith(published);
     event.state = 'PUBLISHED';
     recordChange(event, {
       kind: 'RESTORED',
       at: world.now,
       patterns: [datePattern(newDays[0]!)],
-      concerned: registrationIds,
+      registrationIds,
     });
     return 'done';
   },
@@ -133,15 +128,15 @@ const cancelEvent: Action = {
   run: async (world, { event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
-    const registrationIds = await concernedOf(world, event);
+    const registrationIds = await affectedRegistrations(world, event);
     const answer = await world.call('manager', 'cancelEvent', {
       id: event.id,
       expectedState: 'PUBLISHED',
       reason: 'Закрыт зал',
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.state = 'CANCELLED';
-    recordChange(event, { kind: 'CANCELLED', at: world.now, patterns: ['Закрыт зал'], concerned: registrationIds });
+    recordChange(event, { kind: 'CANCELLED', at: world.now, patterns: ['Закрыт зал'], registrationIds });
     return 'done';
   },
 };
@@ -160,7 +155,7 @@ const closeRegistration: Action = {
       input: { ...form, registrationClosesAt: local },
       notice: { send: true },
     });
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
@@ -176,14 +171,14 @@ const clone: Action = {
     const sendClone = () => world.call<{ event: { id: string } }>('editor', 'cloneEvent', variables, fields);
     const answers = await Promise.all([sendClone(), sendClone()]);
     const created = answers.find(({ problems }) => !problems);
-    if (!created) return rejectedBy(answers[0]!);
-    const minutes = event.nmoRules?.map((terms) => terms.minutes) ?? [];
+    if (!created) return rejectedWith(answers[0]!);
+    const nmoMinutes = event.nmoRules?.map((terms) => terms.minutes) ?? [];
     world.model.clones.push({
       originalKey: event.key,
       id: created.event.id,
       at: world.now,
       refundSteps: event.refundSteps,
-      nmoMinutes: minutes,
+      nmoMinutes,
     });
     return 'done';
   },

@@ -1,7 +1,7 @@
-import { rejectedBy, type Action, type Given, type Outcome } from '../action.js';
+import { rejectedWith, type Action, type StepParams, type Outcome } from '../action.js';
 import { callApi } from '../api.js';
 import type { ModelEvent, ModelRegistration, TariffKey } from '../model/model.js';
-import { discountOf, percentOf, startOf } from '../model/calculations.js';
+import { discountOf, refundPercent, startOf } from '../model/calculations.js';
 import type { World } from '../world.js';
 import { endSubscription } from './newsletter.js';
 
@@ -9,8 +9,8 @@ type RegistrationData = { registration: { id: string; number: string; state: str
 const registrationFields = '... on RegistrationChanged { registration { id number state price { amount } } }';
 
 /** The user’s active registration for the event. */
-export const activeRegistration = (world: World, { who, event }: Given): ModelRegistration | undefined =>
-  world.model.registrationsOf(who!, event!).findLast(({ end: ended }) => !ended);
+export const activeRegistration = (world: World, { who, event }: StepParams): ModelRegistration | undefined =>
+  world.model.registrationsOf(who!, event!).findLast(({ end }) => !end);
 
 /**
  * Records a registration in the model with the price and refund steps agreed now. Returns the existing one if there
@@ -30,16 +30,16 @@ export async function recordRegistration(
     event: event.key,
     refundSteps: event.refundSteps.map((step) => ({ ...step })),
     startsAt: startOf(event),
-    madeAt: world.now,
+    createdAt: world.now,
     levelAtPurchase: (await world.person(params.person)).educationLevel,
     receipts: [],
     presence: [],
     end: null,
     keepsDocuments: false,
-    partlyReturned: false,
-    deskTariff: null,
+    partlyRefunded: false,
+    chargedTariff: null,
     onlineMinutes: 0,
-    isDenied: false,
+    isNmoDenied: false,
   };
   world.model.registrations.set(ids.id, registration);
   return registration;
@@ -52,7 +52,7 @@ async function eventConsents(world: World, who: string, { slug }: ModelEvent): P
   return consents.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
-async function inputOf(world: World, event: ModelEvent, { who, tariff: key, promo }: Given) {
+async function inputOf(world: World, event: ModelEvent, { who, tariff: key, promo }: StepParams) {
   const tariff = event.tariffs.find((candidate) => candidate.key === key);
   if (!tariff) return null;
   const isPromo = Boolean(promo) && event.promo !== null && tariff.price > 0;
@@ -71,7 +71,7 @@ async function inputOf(world: World, event: ModelEvent, { who, tariff: key, prom
   };
 }
 
-async function register(world: World, params: Given): Promise<Outcome> {
+async function register(world: World, params: StepParams): Promise<Outcome> {
   const event = world.model.events.get(params.event!);
   if (!event || (await world.person(params.who!)).isDeleted) return 'skipped';
   const prepared = await inputOf(world, event, params);
@@ -90,7 +90,7 @@ async function register(world: World, params: Given): Promise<Outcome> {
     ),
   );
   const answer = presses.find(({ problems }) => !problems);
-  if (!answer) return rejectedBy(presses[0]!);
+  if (!answer) return rejectedWith(presses[0]!);
   const { id, number } = answer.registration;
   const discount = discountOf(tariff.price, percent);
   await recordRegistration(
@@ -110,7 +110,7 @@ const registerForEvent: Action = {
 };
 
 /** Starts a payment and completes it on the acquirer’s page. */
-async function payCard(world: World, params: Given): Promise<Outcome> {
+async function payCard(world: World, params: StepParams): Promise<Outcome> {
   const registration = activeRegistration(world, params);
   if (!registration || registration.price === 0) return 'skipped';
   const press = async (tab: string) =>
@@ -122,7 +122,7 @@ async function payCard(world: World, params: Given): Promise<Outcome> {
     );
   const presses = await Promise.all((params.isTwice ? ['', '-tab'] : ['']).map(press));
   const answer = presses.find(({ payment }) => payment?.confirmationUrl);
-  if (!answer) return rejectedBy(presses.find(({ problems }) => problems) ?? { problems: [{ code: 'БЕЗ_ССЫЛКИ' }] });
+  if (!answer) return rejectedWith(presses.find(({ problems }) => problems) ?? { problems: [{ code: 'БЕЗ_ССЫЛКИ' }] });
   const { id, confirmationUrl } = answer.payment!;
   world.model.cardPayments.set(confirmationUrl!.split('/').at(-1)!, registration.id);
   const form: Record<string, string> = params.declines
@@ -151,7 +151,7 @@ const openPaymentPage: Action = {
       { number: registration.number },
       fields,
     );
-    if (answer.problems || !answer.payment?.confirmationUrl) return rejectedBy(answer);
+    if (answer.problems || !answer.payment?.confirmationUrl) return rejectedWith(answer);
     const pages = openPages.get(world) ?? new Map<string, { url: string; registration: string }>();
     openPages.set(
       world,
@@ -207,9 +207,9 @@ const cancelRegistration: Action = {
       id: registration.id,
       expectedRefund: quotedAmount,
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const isEventOff = event.state === 'POSTPONED' || event.state === 'CANCELLED';
-    const percent = isEventOff ? 100 : percentOf(registration.refundSteps, registration.startsAt, world.now);
+    const percent = isEventOff ? 100 : refundPercent(registration.refundSteps, registration.startsAt, world.now);
     registration.end = { by: 'SELF', at: world.now, percent, quoted: quotedAmount };
     return 'done';
   },
@@ -222,7 +222,7 @@ const acceptOffer: Action = {
     const registration = activeRegistration(world, params);
     if (!registration) return 'skipped';
     const answer = await world.call('' + params.who, 'acceptOffer', { id: registration.id });
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
@@ -246,7 +246,7 @@ async function changeProfile(world: World, who: string, changes: Record<string, 
     ...changes,
   };
   const answer = await world.call(who, 'updateProfile', { input });
-  return answer.problems ? rejectedBy(answer) : 'done';
+  return answer.problems ? rejectedWith(answer) : 'done';
 }
 
 const fakeEducation: Action = {
@@ -297,7 +297,7 @@ const deleteAccount: Action = {
     if (person.isDeleted) return 'skipped';
     const input = { password: 'correct horse Neva 26', confirmation: 'удалить' };
     const answer = await world.call(who!, 'deleteAccount', { input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     person.isDeleted = true;
     endSubscription(world, who!);
     for (const registration of world.model.registrations.values()) {
@@ -307,7 +307,9 @@ const deleteAccount: Action = {
           by: 'SELF',
           at: world.now,
           percent:
-            event.state === 'PUBLISHED' ? percentOf(registration.refundSteps, registration.startsAt, world.now) : 100,
+            event.state === 'PUBLISHED'
+              ? refundPercent(registration.refundSteps, registration.startsAt, world.now)
+              : 100,
           quoted: null,
         };
     }

@@ -1,9 +1,9 @@
-import { rejectedBy, type Action, type Given } from '../action.js';
+import { rejectedWith, type Action, type StepParams } from '../action.js';
 import type { ModelRegistration } from '../model/model.js';
 import { endOf } from '../model/calculations.js';
 import type { World } from '../world.js';
 
-const lastRegistration = (world: World, { who, event }: Given): ModelRegistration | undefined =>
+const lastRegistration = (world: World, { who, event }: StepParams): ModelRegistration | undefined =>
   world.model.registrationsOf(who!, event!).at(-1);
 
 const issueCertificates: Action = {
@@ -19,7 +19,7 @@ const issueCertificates: Action = {
       { input: { eventId: event.id, kind: documents } },
       '... on CertificatesIssued { issued }',
     );
-    return answer.problems ? rejectedBy(answer) : 'done';
+    return answer.problems ? rejectedWith(answer) : 'done';
   },
 };
 
@@ -37,8 +37,8 @@ const denyNmo: Action = {
       reason: 'Не отвечал на проверки',
     };
     const answer = await world.call('manager', 'decideNmo', { input });
-    if (answer.problems) return rejectedBy(answer);
-    registration.isDenied = true;
+    if (answer.problems) return rejectedWith(answer);
+    registration.isNmoDenied = true;
     return 'done';
   },
 };
@@ -58,7 +58,7 @@ const importOnlinePresence: Action = {
       confirmations: 4,
     }));
     const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     registration.onlineMinutes = Number(params.minutes);
     return 'done';
   },
@@ -82,7 +82,7 @@ const replaceCertificate: Action = {
       { input: { id: certificate.id, reason: 'Опечатка в отчестве' } },
       '... on CertificateChanged { certificate { code } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const newCode = answer.certificate.code;
     world.model.replacedCertificates.push({ ...certificate, newCode, registration: registration.id, at: world.now });
     return 'done';

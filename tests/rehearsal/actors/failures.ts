@@ -5,8 +5,8 @@ import type { Fault } from '../../support/faults.js';
 const mailServer: Action = {
   kind: 'почтовый сервер: сменить настроение',
   describe: ({ mood }) => `Почтовый сервер с этой минуты: ${mood}.`,
-  run: async ({ environment: stage }, { mood }) => {
-    stage.smtp.setBehaviour(mood as 'accept' | 'busy');
+  run: async ({ environment }, { mood }) => {
+    environment.smtp.setBehaviour(mood as 'accept' | 'busy');
     return 'done';
   },
 };
@@ -14,8 +14,8 @@ const mailServer: Action = {
 const acquirer: Action = {
   kind: 'эквайер: отвечать ошибкой',
   describe: ({ fault, times }) => `Эквайер отвечает на следующие ${times} запросов: ${fault}.`,
-  run: async ({ environment: stage }, { fault, times }) => {
-    await stage.acquirer.fault(fault as Fault, Number(times));
+  run: async ({ environment }, { fault, times }) => {
+    await environment.acquirer.fault(fault as Fault, Number(times));
     return 'done';
   },
 };
@@ -23,8 +23,8 @@ const acquirer: Action = {
 const crashProcess: Action = {
   kind: 'машина: остановить процесс',
   describe: ({ lives }) => `Процесс сайта останавливают после ${lives} шагов его ночной работы и запускают снова.`,
-  run: async ({ environment: stage }, { lives }) => {
-    stage.lives = Number(lives);
+  run: async ({ environment }, { lives }) => {
+    environment.writesUntilCrash = Number(lives);
     return 'done';
   },
 };

@@ -1,4 +1,4 @@
-import { rejectedBy, type Action, type Given, type Outcome } from '../action.js';
+import { rejectedWith, type Action, type StepParams, type Outcome } from '../action.js';
 import type { ModelEvent, ModelRegistration } from '../model/model.js';
 import { endOf, localDate, startOf } from '../model/calculations.js';
 import type { World } from '../world.js';
@@ -50,7 +50,7 @@ async function send(
     { input },
     '... on ScansRecorded { results { verdict registrationId } }',
   );
-  if (answer.problems) return rejectedBy(answer);
+  if (answer.problems) return rejectedWith(answer);
   answer.results.forEach(({ verdict }, index) =>
     applyScan(world, entries[index]!.registration, entries[index]!.scan, verdict),
   );
@@ -63,7 +63,7 @@ async function send(
 let nonces = 0;
 const newNonce = (world: World): string => `rehearsal-${world.seed}-${(nonces += 1)}-${Date.now()}`;
 
-async function scan(world: World, params: Given, kind: Scan['kind']): Promise<Outcome> {
+async function scan(world: World, params: StepParams, kind: Scan['kind']): Promise<Outcome> {
   const event = world.model.events.get(params.event!);
   const registration = world.model.registrationsOf(params.who!, params.event!).at(-1);
   if (!event || !registration) return 'skipped';
@@ -134,7 +134,7 @@ const registerWalkIn: Action = {
       { input },
       fields,
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     await recordWalkIn(world, event, params, answer, choice.due);
     return 'done';
   },
@@ -146,7 +146,7 @@ type FoundPerson = { accountId: string; registration: { id: string; dueAmount: n
 async function findAtDesk(
   world: World,
   event: ModelEvent,
-  params: Given,
+  params: StepParams,
 ): Promise<{ who: object; due: number } | null> {
   const tariff = event.tariffs.find(({ key }) => key === params.tariff)!;
   const isNurse = tariff.key === 'nurse';
@@ -182,7 +182,7 @@ async function findAtDesk(
 async function recordWalkIn(
   world: World,
   event: ModelEvent,
-  params: Given,
+  params: StepParams,
   answer: { registrationId: string; number: string },
   due: number,
 ): Promise<void> {
@@ -192,7 +192,7 @@ async function recordWalkIn(
     [answer.registrationId],
   );
   const who = params.who!;
-  if (!world.people.has(who)) world.adopt(who, row!.userId, row!.educationLevel ?? '');
+  if (!world.people.has(who)) world.addPerson(who, row!.userId, row!.educationLevel ?? '');
   if (who.startsWith('guest')) world.model.consentsByStaff.add(row!.userId);
   const existing = world.model.registrations.get(answer.registrationId);
   const registration = await recordRegistration(
@@ -202,7 +202,7 @@ async function recordWalkIn(
     { person: who, tariff: tariff.key, price: tariff.price, discount: 0, origin: 'DESK' },
   );
   registration.end = null;
-  if (!existing) registration.deskTariff = tariff.key;
+  if (!existing) registration.chargedTariff = tariff.key;
   if (params.as) world.model.impostors.push({ registration: registration.id, as: String(params.as) });
   if (params.isPaid && due > 0)
     registration.receipts.push({ amount: due, method: 'CASH', at: world.now, reference: `касса ${answer.number}` });
@@ -240,8 +240,8 @@ const closeTill: Action = {
     const { userId: staffId } = await world.person('manager');
     const input = { eventId: event.id, date: today, staffId, expected: cashTaken, counted: cashTaken };
     const answer = await world.call('manager', 'closeDesk', { input });
-    if (answer.problems) return rejectedBy(answer);
-    world.model.tills.push({ event: event.key, date: today, counted: cashTaken });
+    if (answer.problems) return rejectedWith(answer);
+    world.model.closedTills.push({ event: event.key, date: today, counted: cashTaken });
     return 'done';
   },
 };
@@ -260,7 +260,7 @@ const voidScan: Action = {
     );
     if (!mark) return 'skipped';
     const answer = await world.call('manager', 'voidScan', { id: mark.id, reason: 'Чужой билет' });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     registration.presence = registration.presence.filter(({ from }) => from !== Date.parse(mark.at));
     return 'done';
   },

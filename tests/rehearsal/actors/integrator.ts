@@ -1,4 +1,4 @@
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { World } from '../world.js';
 
 const tokens = new WeakMap<World, string>();
@@ -14,7 +14,7 @@ const createToken: Action = {
       { input },
       '... on ApiTokenMade { secret }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     tokens.set(world, answer.secret);
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { World } from '../world.js';
 
 const isSubscribed = (world: World, who: string): boolean =>
@@ -17,7 +17,7 @@ const subscribe: Action = {
     const variables = { kind: 'NEWSLETTER_CONSENT' };
     const { id } = await world.call<{ id: string }>(who!, 'legalDocument', variables, 'id');
     const answer = await world.call(who!, 'setNewsletter', { input: { isOn: true, document: id } });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     world.model.subscriptions.push({ person: who!, from: world.now, to: null });
     return 'done';
   },
@@ -41,7 +41,7 @@ const unsubscribe: Action = {
       if (!answer.ok) return { refused: `ссылка для отписки ответила ${answer.status}` };
     } else {
       const answer = await world.call(who!, 'setNewsletter', { input: { isOn: false } });
-      if (answer.problems) return rejectedBy(answer);
+      if (answer.problems) return rejectedWith(answer);
     }
     endSubscription(world, who!);
     return 'done';
@@ -57,9 +57,9 @@ const sendCampaign: Action = {
     type CampaignData = { campaign: { id: string; version: number } };
     const fields = '... on CampaignChanged { campaign { id version } }';
     const created = await world.call<CampaignData>('manager', 'createCampaign', { input }, fields);
-    if (created.problems) return rejectedBy(created);
+    if (created.problems) return rejectedWith(created);
     const sent = await world.call('manager', 'sendCampaign', created.campaign);
-    if (sent.problems) return rejectedBy(sent);
+    if (sent.problems) return rejectedWith(sent);
     world.model.campaigns.push({ subject, at: world.now });
     return 'done';
   },

@@ -1,5 +1,5 @@
-import { rejectedBy, type Action } from '../action.js';
-import type { DayTerms, ModelEvent, ModelTariff, TariffKey } from '../model/model.js';
+import { rejectedWith, type Action } from '../action.js';
+import type { NmoDayRules, ModelEvent, ModelTariff, TariffKey } from '../model/model.js';
 import type { World } from '../world.js';
 import { eventKinds } from '../events.js';
 
@@ -77,7 +77,7 @@ const createEvent: Action = {
       { input },
       '... on EventChanged { event { id slug } }',
     );
-    if (created.problems) return rejectedBy(created);
+    if (created.problems) return rejectedWith(created);
     const event: ModelEvent = {
       key: key!,
       ...created.event,
@@ -115,12 +115,12 @@ const createEvent: Action = {
         nmoRegistrationNumber: kind.points === null ? null : 'ОМ-7',
       },
     });
-    if (saved.problems) return rejectedBy(saved);
+    if (saved.problems) return rejectedWith(saved);
     world.model.events.set(event.key, event);
     await makeTariffs(world, event, kind.prices);
     await setSeats(world, event, kind.capacity);
     const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'DRAFT' });
-    if (published.problems) return rejectedBy(published);
+    if (published.problems) return rejectedWith(published);
     event.state = 'PUBLISHED';
     if (event.nmoPointsPerDay !== null) event.nmoRules = await savedTerms(world, event.id);
     return 'done';
@@ -128,8 +128,8 @@ const createEvent: Action = {
 };
 
 /** The NMO rules that the office shows as saved; the proposed ones until staff changes them. */
-async function savedTerms(world: World, eventId: string): Promise<DayTerms[]> {
-  type TermsData = { days: DayTerms[] };
+async function savedTerms(world: World, eventId: string): Promise<NmoDayRules[]> {
+  type TermsData = { days: NmoDayRules[] };
   const { days } = await world.call<TermsData>('manager', 'nmoTerms', { eventId }, 'days { date minutes points }');
   return days.map(({ date, minutes, points }) => ({ date, minutes, points }));
 }
@@ -146,7 +146,7 @@ const setRefundSteps: Action = {
       { daysBefore: 0, percent: Math.floor(Number(percent) / 2) },
     ];
     const answer = await world.call('manager', 'setRefundSteps', { eventId: event.id, steps });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.refundSteps = steps;
     return 'done';
   },
@@ -172,7 +172,7 @@ const saveNmoTerms: Action = {
     const answer = await world.call('manager', 'saveNmoTerms', {
       input: { eventId: event.id, version, needsAllDays: false, days },
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.nmoRules = days.map(({ date, points }) => ({ date, minutes: Number(minutes), points }));
     return 'done';
   },
@@ -187,7 +187,7 @@ const createPromoCode: Action = {
     const code = `KOD-${key}-${percent}`;
     const input = { eventId: event.id, code, kind: 'PERCENT', value: Number(percent), useLimit: Number(limit) };
     const answer = await world.call('manager', 'createPromoCode', { input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     event.promo = { code, percent: Number(percent), limit: Number(limit) };
     return 'done';
   },
@@ -226,7 +226,7 @@ const raisePrice: Action = {
       const answer = await world.call('manager', 'saveTariff', {
         input: { eventId: event.id, ...savedTariff, priceAmount, version },
       });
-      if (answer.problems) return rejectedBy(answer);
+      if (answer.problems) return rejectedWith(answer);
       tariff.price = priceAmount;
     }
     return 'done';
@@ -244,7 +244,7 @@ const setQuota: Action = {
     const input = { eventId: event.id, title, capacity: Number(seats), tariffIds: [selected.id] };
     const fields = '... on TariffQuotaSaved { quota { id } }';
     const answer = await world.call<{ quota: { id: string } }>('manager', 'setTariffQuota', { input }, fields);
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const existing = world.model.quotas.find(({ id }) => id === answer.quota.id);
     if (existing) existing.seats = Number(seats);
     else world.model.quotas.push({ id: answer.quota.id, event: event.key, seats: Number(seats) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 
 const askQuestion: Action = {
   kind: 'врач: задать вопрос',
@@ -23,7 +23,7 @@ const askQuestion: Action = {
       { input },
       '... on QuestionChanged { question { id } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     world.model.questions.push({ id: answer.question.id, person: who!, text, answer: null, published: null });
     return 'done';
   },
@@ -38,13 +38,13 @@ const answerQuestion: Action = {
     if (!question) return 'skipped';
     const text = 'По скорости фильтрации, таблица есть в рекомендациях.';
     const answered = await world.call('manager', 'answerQuestion', { id: question.id, text });
-    if (answered.problems) return rejectedBy(answered);
+    if (answered.problems) return rejectedWith(answered);
     question.answer = text;
     const wording = inOtherWords
       ? { question: 'Я не умею назначать эти препараты, что мне делать?', answer: 'Никогда их не назначайте.' }
       : { question: question.text, answer: text };
     const published = await world.call('manager', 'publishQuestion', { id: question.id, input: wording });
-    if (published.problems) return rejectedBy(published);
+    if (published.problems) return rejectedWith(published);
     // Another wording waits for the approval of the author, who does not decide in this plan.
     if (!inOtherWords) question.published = wording;
     return 'done';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rejectedBy, type Action } from '../action.js';
+import { rejectedWith, type Action } from '../action.js';
 import type { ModelRegistration } from '../model/model.js';
-import { percentOf } from '../model/calculations.js';
+import { refundPercent } from '../model/calculations.js';
 import type { World } from '../world.js';
 import { recordRegistration, activeRegistration } from './doctors.js';
 import { endSubscription } from './newsletter.js';
@@ -24,13 +24,13 @@ const cancelRegistration: Action = {
       reason: cancellationReason,
       documents: params.keeps ? 'KEEP' : 'REVOKE',
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     await world.environment.test.running.outbox.wake();
     const [row] = await world.rows<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
       registration.id,
     ]);
     if (row?.state !== 'CANCELLED') return { refused: 'ЗАДАЧА_НЕ_ОТМЕНИЛА' };
-    const percentByRules = percentOf(registration.refundSteps, registration.startsAt, world.now);
+    const percentByRules = refundPercent(registration.refundSteps, registration.startsAt, world.now);
     const percent = params.refund === 'WHOLE' ? 100 : params.refund === 'NONE' ? 0 : percentByRules;
     registration.end = { by: 'STAFF', at: world.now, percent, quoted: null, to };
     registration.keepsDocuments = Boolean(params.keeps) && registration.presence.length > 0;
@@ -64,11 +64,11 @@ const refundPayment: Action = {
       idempotencyKey: randomUUID(),
     };
     const answer = await world.call('manager', 'refundPayment', { input });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     if (amount === payment.amount && !params.keepsFree)
       registration.end = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
     else if (amount === payment.amount) registration.price = 0;
-    else registration.partlyReturned = true;
+    else registration.partlyRefunded = true;
     return 'done';
   },
 };
@@ -89,10 +89,10 @@ const moveToTariff: Action = {
       { input },
       '... on RegistrationChanged { registration { price { amount } } }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     registration.tariff = to.key;
     // A more expensive tariff must be paid in full, whatever was refunded before.
-    if (to.price > from.price) registration.partlyReturned = false;
+    if (to.price > from.price) registration.partlyRefunded = false;
     return 'done';
   },
 };
@@ -121,7 +121,7 @@ const addRegistration: Action = {
       { input },
       '... on RegistrationAdded { registrationId number }',
     );
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     const price = isFree ? 0 : tariff.price;
     await recordRegistration(
       world,
@@ -164,9 +164,9 @@ const importList: Action = {
       rows,
     };
     const sent = await world.call('manager', 'sendImportPart', { input });
-    if (sent.problems) return rejectedBy(sent);
+    if (sent.problems) return rejectedWith(sent);
     const started = await world.call('manager', 'importRegistrations', { id });
-    if (started.problems) return rejectedBy(started);
+    if (started.problems) return rejectedWith(started);
     await world.environment.test.running.outbox.wake();
     for (const [index, email] of addresses.entries()) {
       type Row = { id: string; number: string; userId: string; educationLevel: string | null };
@@ -176,7 +176,7 @@ const importList: Action = {
       );
       if (!row) continue;
       const who = `list-${event.key}-${index}`;
-      world.adopt(who, row.userId, row.educationLevel ?? '');
+      world.addPerson(who, row.userId, row.educationLevel ?? '');
       world.model.consentsByStaff.add(row.userId);
       await recordRegistration(
         world,
@@ -199,7 +199,7 @@ const mergeAccounts: Action = {
       keptId: remaining.userId,
       endedId: merged.userId,
     });
-    if (answer.problems) return rejectedBy(answer);
+    if (answer.problems) return rejectedWith(answer);
     merged.isDeleted = true;
     endSubscription(world, merged.key);
     for (const registration of world.model.registrations.values())

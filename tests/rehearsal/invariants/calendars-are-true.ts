@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows } from '../queries.js';
+import { registrationLabelById, registrationRows } from '../queries.js';
 import { startOf } from '../model/calculations.js';
 
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -37,7 +37,7 @@ export const calendarsAreTrue: Invariant = {
       const takesPart = row.state === 'CONFIRMED' && event.state === 'PUBLISHED';
       if (takesPart && (isCancelled || startInCalendar(last, event.utcOffsetHours) !== stamp(startOf(event))))
         violations.push(
-          `${nameOfId(world, row.id)}: участвует, начало ${stamp(startOf(event))}, в календаре ${isCancelled ? 'снято' : startInCalendar(last, event.utcOffsetHours)}`,
+          `${registrationLabelById(world, row.id)}: участвует, начало ${stamp(startOf(event))}, в календаре ${isCancelled ? 'снято' : startInCalendar(last, event.utcOffsetHours)}`,
         );
       if (
         !takesPart &&
@@ -45,7 +45,7 @@ export const calendarsAreTrue: Invariant = {
         (row.state === 'CANCELLED' || row.state === 'EXPIRED' || event.state === 'CANCELLED')
       )
         violations.push(
-          `${nameOfId(world, row.id)}: участие ${row.state}, мероприятие ${event.state}, а запись календаря не снята`,
+          `${registrationLabelById(world, row.id)}: участие ${row.state}, мероприятие ${event.state}, а запись календаря не снята`,
         );
     }
     return violations;

@@ -6,7 +6,7 @@ export const cloneIsEqual: Invariant = {
   when: 'daily',
   check: async (world) => {
     const violations: string[] = [];
-    for (const { id, originalKey: of, refundSteps: steps, nmoMinutes: minutes } of world.model.clones.filter(({ at }) =>
+    for (const { id, originalKey, refundSteps, nmoMinutes } of world.model.clones.filter(({ at }) =>
       world.mayHaveChanged(at),
     )) {
       const copiedSteps = await world.rows<{ daysBefore: number; percent: number }>(
@@ -15,16 +15,18 @@ export const cloneIsEqual: Invariant = {
       );
       const textOf = (list: { daysBefore: number; percent: number }[]) =>
         list.map(({ daysBefore, percent }) => `${daysBefore} дн. ${percent} %`).join(', ');
-      if (textOf(copiedSteps) !== textOf(steps))
+      if (textOf(copiedSteps) !== textOf(refundSteps))
         violations.push(
-          `копия мероприятия ${of}: ступени возврата ${textOf(copiedSteps) || 'пропали'}, были ${textOf(steps)}`,
+          `копия мероприятия ${originalKey}: ступени возврата ${textOf(copiedSteps) || 'пропали'}, были ${textOf(refundSteps)}`,
         );
       const terms = await world.rows<{ minutes: number }>(
         'SELECT minutes FROM nmo_conditions WHERE "eventId" = ? ORDER BY date',
         [id],
       );
-      if (terms.map((row) => row.minutes).join() !== minutes.join())
-        violations.push(`копия мероприятия ${of}: условия НМО ${terms.length}, были у ${minutes.length} дней`);
+      if (terms.map((row) => row.minutes).join() !== nmoMinutes.join())
+        violations.push(
+          `копия мероприятия ${originalKey}: условия НМО ${terms.length}, были у ${nmoMinutes.length} дней`,
+        );
     }
     const [row] = await world.rows<{ count: number }>('SELECT COUNT(*) AS count FROM events');
     const expected = world.model.events.size + world.model.clones.length;

@@ -9,7 +9,7 @@ export const closedTillsAgree: Invariant = {
     const rows = await world.cachedRows<{ eventId: string; date: string; expected: number; counted: number }>(
       'SELECT * FROM desk_closings',
     );
-    return world.model.tills.flatMap(({ event, date, counted }) => {
+    return world.model.closedTills.flatMap(({ event, date, counted }) => {
       const { id } = world.model.events.get(event)!;
       const row = rows.find((closing) => closing.eventId === id && closing.date === date);
       if (row?.expected === counted && row.counted === counted) return [];

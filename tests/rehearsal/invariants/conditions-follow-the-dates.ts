@@ -13,11 +13,11 @@ export const conditionsFollowTheDates: Invariant = {
       ({ eventId }) => eventId,
     );
     const violations: string[] = [];
-    for (const { id, key, days, nmoRules: terms } of world.model.events.values()) {
-      if (!terms) continue;
+    for (const { id, key, days, nmoRules } of world.model.events.values()) {
+      if (!nmoRules) continue;
       const rows = rulesByEvent.get(id) ?? [];
       const actual = rows.map(({ date, minutes }) => `${date} ${minutes} мин.`).join(', ');
-      const expected = days.map((date, index) => `${date} ${terms[index]?.minutes} мин.`).join(', ');
+      const expected = days.map((date, index) => `${date} ${nmoRules[index]?.minutes} мин.`).join(', ');
       if (actual !== expected)
         violations.push(`мероприятие ${key}: решено ${expected}; записано ${actual || 'ничего'}`);
     }

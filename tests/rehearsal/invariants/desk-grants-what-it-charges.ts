@@ -8,7 +8,7 @@ export const deskGrantsWhatItCharges: Invariant = {
   check: async (world) => {
     const rows = await registrationRows(world);
     return [...world.model.registrations.values()].flatMap((registration) => {
-      const { deskTariff, event } = registration;
+      const { chargedTariff: deskTariff, event } = registration;
       const row = rows.get(registration.id);
       const chargedTariff = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
       if (!chargedTariff || !row || row.tariffId === chargedTariff.id) return [];

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../queries.js';
+import { registrationLabelById } from '../queries.js';
 import { localDate } from '../model/calculations.js';
 
 export const deskWorksOnEventDays: Invariant = {
@@ -26,7 +26,7 @@ export const deskWorksOnEventDays: Invariant = {
       .filter(({ eventId, date }) => !events.get(eventId)!.days.includes(date))
       .map(
         ({ registrationId, date, what }) =>
-          `${nameOfId(world, registrationId)}: ${what} ${date}, а это не день мероприятия`,
+          `${registrationLabelById(world, registrationId)}: ${what} ${date}, а это не день мероприятия`,
       );
   },
 };

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows, validCertificates } from '../queries.js';
+import { registrationLabelById, registrationRows, validCertificates } from '../queries.js';
 
 export const documentHasItsBasis: Invariant = {
   family: 'баллы',
@@ -16,7 +16,7 @@ export const documentHasItsBasis: Invariant = {
       const check = await world.call<{ state: string } | null>('nobody', 'certificateCheck', { code }, 'state');
       if (check?.state === 'ISSUED')
         violations.push(
-          `${nameOfId(world, registrationId)}: участие ${rows.get(registrationId)?.state ?? 'удалено'}, документ ${code} действителен`,
+          `${registrationLabelById(world, registrationId)}: участие ${rows.get(registrationId)?.state ?? 'удалено'}, документ ${code} действителен`,
         );
     }
     return violations;

@@ -12,7 +12,7 @@ export const documentNeedsEvidence: Invariant = {
       const registration = world.model.registrations.get(registrationId);
       if (kind !== 'NMO' || !registration) return [];
       const event = world.model.events.get(registration.event)!;
-      const earned = event.nmoRules && !registration.isDenied ? maxPoints(event, event.nmoRules, registration) : 0;
+      const earned = event.nmoRules && !registration.isNmoDenied ? maxPoints(event, event.nmoRules, registration) : 0;
       return (points ?? 0) <= earned && earned > 0
         ? []
         : [

@@ -1,6 +1,6 @@
 import { groupByKey } from '../../../server/core/loaders.js';
 import type { Invariant } from '../invariant.js';
-import { nameOfId, validCertificates } from '../queries.js';
+import { registrationLabelById, validCertificates } from '../queries.js';
 
 export const documentNeedsSpecialty: Invariant = {
   family: 'баллы',
@@ -18,7 +18,9 @@ export const documentNeedsSpecialty: Invariant = {
       const event = events.get(eventId);
       const specialties = specialtiesByUser.get(userId) ?? [];
       if (!event || specialties.some(({ specialtyId }) => event.specialties.includes(specialtyId ?? ''))) continue;
-      violations.push(`${nameOfId(world, registrationId)}: документ НМО ${code}, специальности в перечне нет`);
+      violations.push(
+        `${registrationLabelById(world, registrationId)}: документ НМО ${code}, специальности в перечне нет`,
+      );
     }
     return violations;
   },

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { textColumns } from '../database-columns.js';
+import { columnsByTable } from '../database-columns.js';
 
 /** Certificates of a deleted account can still be checked by their code and show the name. */
 export const erasedIsGone: Invariant = {
@@ -8,7 +8,7 @@ export const erasedIsGone: Invariant = {
   when: 'end',
   check: async (world) => {
     const violations: string[] = [];
-    const columns = await textColumns(world);
+    const columns = await columnsByTable(world);
     for (const { person, contacts, surname } of world.model.deletedAccounts)
       for (const [table, names] of columns) {
         const personalTexts = table === 'certificates' ? contacts : [...contacts, surname];

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Invariant } from '../invariant.js';
-import { heldByRegistration, registrationRows, roubles } from '../queries.js';
+import { netPaidByRegistration, registrationRows, roubles } from '../queries.js';
 import type { ModelEvent } from '../model/model.js';
 import type { World } from '../world.js';
 
@@ -40,7 +40,7 @@ export const moneyIsOneNumber: Invariant = {
     '«Оплачено» в списке, выгрузке и на странице мероприятия — одно и то же число, и оно равно полученному за вычетом возвращённого.',
   when: 'end',
   check: async (world) => {
-    const netByRegistration = await heldByRegistration(world);
+    const netByRegistration = await netPaidByRegistration(world);
     const rows = [...(await registrationRows(world)).values()];
     const violations: string[] = [];
     for (const event of world.model.events.values()) {

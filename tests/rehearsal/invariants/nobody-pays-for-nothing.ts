@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../queries.js';
+import { moneyByRegistration, registrationLabelById, registrationRows, roubles } from '../queries.js';
 
 export const nobodyPaysForNothing: Invariant = {
   family: 'деньги',
@@ -12,7 +12,7 @@ export const nobodyPaysForNothing: Invariant = {
       const isOwnChoice = registration?.end && registration.end.percent !== 100;
       if (rows.get(id)?.state === 'CONFIRMED' || isOwnChoice || returned >= paid) return [];
       return [
-        `${nameOfId(world, id)}: участие ${rows.get(id)?.state}, отдано ${roubles(paid)}, возвращено ${roubles(returned)}`,
+        `${registrationLabelById(world, id)}: участие ${rows.get(id)?.state}, отдано ${roubles(paid)}, возвращено ${roubles(returned)}`,
       ];
     });
   },

@@ -6,7 +6,7 @@ export const onePointsValue: Invariant = {
   when: 'daily',
   check: async (world) => {
     const violations: string[] = [];
-    for (const event of world.eventsToLookAt) {
+    for (const event of world.eventsToCheck) {
       if (event.nmoPointsPerDay === null || event.state !== 'PUBLISHED') continue;
       const page = await world.call<{ nmo: { pointsPerDay: number[] } } | null>(
         'nobody',

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo, nameOfId, registrationRows } from '../queries.js';
+import { emailsTo, registrationLabelById, registrationRows } from '../queries.js';
 import type { ModelChange, ModelEvent } from '../model/model.js';
 
 const hour = 3_600_000;
@@ -19,13 +19,13 @@ export const peopleKnowOfChanges: Invariant = {
   when: 'end',
   check: async (world) => {
     const rows = await registrationRows(world);
-    const isNotified = (address: string, { patterns: words, at }: ModelChange): boolean =>
-      emailsTo(world, address, at, at + day).some((text) => words.every((word) => new RegExp(word).test(text)));
+    const isNotified = (address: string, { patterns, at }: ModelChange): boolean =>
+      emailsTo(world, address, at, at + day).some((text) => patterns.every((word) => new RegExp(word).test(text)));
     return [...world.model.events.values()].flatMap((event) =>
       event.changes.flatMap((change) => {
-        const { kind, at, patterns: words, concerned } = change;
+        const { kind, at, patterns, registrationIds } = change;
         const replacement = replacementOf(event, change);
-        const unnotified = concerned.filter((id) => {
+        const unnotified = registrationIds.filter((id) => {
           const row = rows.get(id);
           const person = row && world.personById(row.userId);
           const ended = world.model.registrations.get(id)?.end;
@@ -33,9 +33,9 @@ export const peopleKnowOfChanges: Invariant = {
           return !isNotified(person.email, change) && !(replacement && isNotified(person.email, replacement));
         });
         if (unnotified.length === 0) return [];
-        const example = nameOfId(world, unnotified[0]!);
+        const example = registrationLabelById(world, unnotified[0]!);
         return [
-          `мероприятие ${event.key}, ${kind}: ${unnotified.length} из ${concerned.length} не получили письма с «${words.join('», «')}», например ${example}`,
+          `мероприятие ${event.key}, ${kind}: ${unnotified.length} из ${registrationIds.length} не получили письма с «${patterns.join('», «')}», например ${example}`,
         ];
       }),
     );

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, validCertificates } from '../queries.js';
+import { registrationLabelById, validCertificates } from '../queries.js';
 
 type Records = {
   nmoRecords: { nodes: { registrationId: string; standing: { isPassed: boolean; points: number } | null }[] };
@@ -20,7 +20,7 @@ export const recordsEqualDocuments: Invariant = {
       const record = viewer?.nmoRecords.nodes.find((item) => item.registrationId === registrationId);
       if (record?.standing?.isPassed && record.standing.points === points) continue;
       violations.push(
-        `${nameOfId(world, registrationId)}: в документе ${points}, на странице ${JSON.stringify(record?.standing ?? null)}`,
+        `${registrationLabelById(world, registrationId)}: в документе ${points}, на странице ${JSON.stringify(record?.standing ?? null)}`,
       );
     }
     return violations;

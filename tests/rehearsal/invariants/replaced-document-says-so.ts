@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { emailsTo, nameOfId, validCertificates } from '../queries.js';
+import { emailsTo, registrationLabelById, validCertificates } from '../queries.js';
 
 type Check = { state: string; isReplacementValid: boolean | null };
 
@@ -17,14 +17,14 @@ export const replacedDocumentSaysSo: Invariant = {
       const isValid = valid.some((certificate) => certificate.code === newCode);
       if (check?.state !== 'REPLACED' || check.isReplacementValid !== isValid)
         violations.push(
-          `${nameOfId(world, registration)}: документ ${kind} ${code} заменён, новый ${isValid ? 'действует' : 'не действует'}, проверка: ${JSON.stringify(check)}`,
+          `${registrationLabelById(world, registration)}: документ ${kind} ${code} заменён, новый ${isValid ? 'действует' : 'не действует'}, проверка: ${JSON.stringify(check)}`,
         );
       const modelRow = world.model.registrations.get(registration);
       const person = modelRow && world.people.get(modelRow.person);
       const isNotified = (email: string) =>
         emailsTo(world, email, at).some((text) => text.includes('заменён') && text.includes(code));
       if (!person || person.isDeleted || isNotified(person.email)) continue;
-      violations.push(`${nameOfId(world, registration)}: о замене документа ${code} письма нет`);
+      violations.push(`${registrationLabelById(world, registration)}: о замене документа ${code} письма нет`);
     }
     return violations;
   },

@@ -9,9 +9,9 @@ export const staffCancellationIsExplained: Invariant = {
   check: async (world) =>
     [...world.model.registrations.values()].flatMap((registration) => {
       const person = world.people.get(registration.person)!;
-      const { end: ended } = registration;
-      if (ended?.by !== 'STAFF' || person.isDeleted) return [];
-      const isNotified = emailsTo(world, ended.to ?? person.email, ended.at).some((text) =>
+      const { end } = registration;
+      if (end?.by !== 'STAFF' || person.isDeleted) return [];
+      const isNotified = emailsTo(world, end.to ?? person.email, end.at).some((text) =>
         text.includes(cancellationReason),
       );
       return isNotified ? [] : [`${registrationLabel(registration)}: в письме нет причины «${cancellationReason}»`];

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId } from '../queries.js';
+import { registrationLabelById } from '../queries.js';
 import { endOf } from '../model/calculations.js';
 
 export const waitingEnds: Invariant = {
@@ -13,7 +13,7 @@ export const waitingEnds: Invariant = {
     return rows.flatMap(({ id, eventId }) => {
       const event = [...world.model.events.values()].find((item) => item.id === eventId);
       return event?.state === 'PUBLISHED' && world.now > endOf(event) + 86_400_000
-        ? [`${nameOfId(world, id)}: мероприятие прошло, а ожидание не закончено`]
+        ? [`${registrationLabelById(world, id)}: мероприятие прошло, а ожидание не закончено`]
         : [];
     });
   },

@@ -1,5 +1,5 @@
 import type { Invariant } from '../invariant.js';
-import { nameOfId, registrationRows } from '../queries.js';
+import { registrationLabelById, registrationRows } from '../queries.js';
 
 export const waitingListInOrder: Invariant = {
   family: 'места',
@@ -22,6 +22,6 @@ export const waitingListInOrder: Invariant = {
             row.queueNumber! < offered.queueNumber!,
         ),
       )
-      .map(({ id }) => `${nameOfId(world, id)}: место предложено раньше тех, кто ждёт дольше`);
+      .map(({ id }) => `${registrationLabelById(world, id)}: место предложено раньше тех, кто ждёт дольше`);
   },
 };

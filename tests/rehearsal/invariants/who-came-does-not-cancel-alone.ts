@@ -7,6 +7,6 @@ export const whoCameDoesNotCancelAlone: Invariant = {
   when: 'daily',
   check: async (world) =>
     [...world.model.registrations.values()]
-      .filter(({ end: ended, presence: stays }) => ended?.by === 'SELF' && stays.some(({ from }) => from <= ended.at))
+      .filter(({ end, presence }) => end?.by === 'SELF' && presence.some(({ from }) => from <= end.at))
       .map((registration) => `${registrationLabel(registration)}: вошёл и после этого сам отменил участие`),
 };

@@ -1,4 +1,4 @@
-import type { DayTerms, ModelEvent, ModelRegistration, RefundStep, Stay } from './model.js';
+import type { NmoDayRules, ModelEvent, ModelRegistration, RefundStep, PresenceInterval } from './model.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -13,11 +13,11 @@ export const endOf = (event: ModelEvent): number =>
   Date.parse(`${event.days.at(-1)}T17:00:00Z`) - event.utcOffsetHours * hour;
 
 /** The local date at this time. */
-export const localDate = (at: number, { utcOffsetHours: ahead }: ModelEvent): string =>
-  new Date(at + ahead * hour).toISOString().slice(0, 10);
+export const localDate = (at: number, { utcOffsetHours }: ModelEvent): string =>
+  new Date(at + utcOffsetHours * hour).toISOString().slice(0, 10);
 
 /** The refund percentage: of the highest step that still applies, 100 without steps, 0 after the start. */
-export function percentOf(steps: readonly RefundStep[], startsAt: number, at: number): number {
+export function refundPercent(steps: readonly RefundStep[], startsAt: number, at: number): number {
   if (at >= startsAt) return 0;
   if (steps.length === 0) return 100;
   const countedUntil = steps
@@ -27,7 +27,7 @@ export function percentOf(steps: readonly RefundStep[], startsAt: number, at: nu
 }
 
 /** Minutes of presence in a window. Overlapping intervals count once. */
-export function minutesWithin(stays: readonly Stay[], from: number, to: number): number {
+export function minutesWithin(stays: readonly PresenceInterval[], from: number, to: number): number {
   const clipped = stays
     .map((stay) => ({ from: Math.max(stay.from, from), to: Math.min(stay.to ?? to, to) }))
     .filter((stay) => stay.to > stay.from)
@@ -48,7 +48,7 @@ export function minutesOn(event: ModelEvent, registration: ModelRegistration, da
 }
 
 /** The maximum of points that the presence earns under the saved NMO rules. */
-export function maxPoints(event: ModelEvent, terms: readonly DayTerms[], registration: ModelRegistration): number {
+export function maxPoints(event: ModelEvent, terms: readonly NmoDayRules[], registration: ModelRegistration): number {
   return terms
     .filter(
       ({ date, minutes }) => Math.max(minutesOn(event, registration, date), registration.onlineMinutes) >= minutes,

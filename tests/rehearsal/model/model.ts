@@ -14,7 +14,7 @@ export type ModelTariff = {
 };
 
 export type RefundStep = { daysBefore: number; percent: number };
-export type DayTerms = { date: string; minutes: number; points: number };
+export type NmoDayRules = { date: string; minutes: number; points: number };
 
 export type ModelEvent = {
   key: number;
@@ -33,7 +33,7 @@ export type ModelEvent = {
   nmoPointsPerDay: number | null;
   specialties: string[];
   /** The saved NMO rules by day; null before they are saved. */
-  nmoRules: DayTerms[] | null;
+  nmoRules: NmoDayRules[] | null;
   state: 'DRAFT' | 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
   promo: { code: string; percent: number; limit: number } | null;
   venue: string;
@@ -47,11 +47,11 @@ export type ModelChange = {
   /** Regular expressions that the email must match. */
   patterns: string[];
   /** Ids of the registrations whose users must be emailed. */
-  concerned: string[];
+  registrationIds: string[];
 };
 
 export type Receipt = { amount: number; method: 'CARD' | 'INVOICE' | 'CASH'; at: number; reference: string };
-export type Stay = { from: number; to: number | null };
+export type PresenceInterval = { from: number; to: number | null };
 
 export type ModelRegistration = {
   id: string;
@@ -65,10 +65,10 @@ export type ModelRegistration = {
   refundSteps: RefundStep[];
   /** The start of the event at registration, in milliseconds. */
   startsAt: number;
-  madeAt: number;
+  createdAt: number;
   levelAtPurchase: string;
   receipts: Receipt[];
-  presence: Stay[];
+  presence: PresenceInterval[];
   /**
    * How the registration ended: by whom, when, the percentage to refund, the amount quoted, and the email address;
    * null while it is active.
@@ -77,13 +77,13 @@ export type ModelRegistration = {
   /** Whether staff decided that the documents of this attendee stay valid. */
   keepsDocuments: boolean;
   /** Whether staff refunded a part and kept the registration. */
-  partlyReturned: boolean;
+  partlyRefunded: boolean;
   /** The tariff that the front desk charged; null without a payment there. */
-  deskTariff: TariffKey | null;
+  chargedTariff: TariffKey | null;
   /** Online minutes per day, by the imported statistics. */
   onlineMinutes: number;
   /** Whether staff decided that the NMO rules are not met. */
-  isDenied: boolean;
+  isNmoDenied: boolean;
   /** How the registration was created. */
   origin: 'SITE' | 'DESK' | 'STAFF' | 'IMPORT';
 };
@@ -131,7 +131,7 @@ export class Model {
   readonly replacedCertificates: { code: string; newCode: string; kind: string; registration: string; at: number }[] =
     [];
   /** Closed tills with the counted cash in kopecks. */
-  readonly tills: { event: number; date: string; counted: number }[] = [];
+  readonly closedTills: { event: number; date: string; counted: number }[] = [];
   /** Card payments that a user opened: payment id of the acquirer → registration id. */
   readonly cardPayments = new Map<string, string>();
   /** Data of deleted accounts, which must not remain in the database. */

@@ -6,7 +6,7 @@ export const deskMutants: readonly Mutant[] = [
     fault: 'на стойке по чужой почте впускают под любым именем',
     patches: [
       {
-        file: 'server/users/invite.service.ts',
+        file: 'server/users/record-person.service.ts',
         text: 'if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;',
         replacement: 'if (known) return;',
       },

@@ -43,12 +43,12 @@ export const moneyMutants: readonly Mutant[] = [
     fault: 'место без оплаты держат заново сколько угодно раз',
     patches: [
       {
-        file: 'server/registrations/hold-terms.ts',
+        file: 'server/registrations/seat-holds.ts',
         text: '(await endedHolds(transaction, hold, now)).length > 0 ? repeatedPayTerm : payTerm;',
         replacement: 'hold && now && transaction ? payTerm : repeatedPayTerm;',
       },
       {
-        file: 'server/registrations/hold-terms.ts',
+        file: 'server/registrations/seat-holds.ts',
         text: 'if (ended.length >= maxEndedHolds) {',
         replacement: 'if (ended.length < 0) {',
       },

@@ -6,7 +6,7 @@ export const noticeMutants: readonly Mutant[] = [
     fault: 'письмо о переносе не уходит никому',
     patches: [
       {
-        file: 'server/registrations/notices/called-off.letters.ts',
+        file: 'server/registrations/notices/postponement.emails.ts',
         text: "return written(app, reads, facts, 'POSTPONED');",
         replacement: "return new NotNeeded('');",
       },

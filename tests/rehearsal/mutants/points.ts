@@ -6,7 +6,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'баллы получают и те, чьей специальности в перечне нет',
     patches: [
       {
-        file: 'rules/nmo-outlook.ts',
+        file: 'rules/nmo-entitlement.ts',
         text: 'const options = own.filter(({ id }) => accreditation.specialties.some((one) => one.id === id));',
         replacement: 'const options = own;',
       },
@@ -42,7 +42,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'при переносе дат условия НМО остаются на прежних днях',
     patches: [
       {
-        file: 'server/events/nmo/keep-terms.ts',
+        file: 'server/events/nmo/sync-terms.ts',
         text: 'const lost = moves && head ? await moveTerms(transaction, after.id, moves) : [];',
         replacement: 'const lost: string[] = head && moves ? [] : []; void moveTerms;',
       },

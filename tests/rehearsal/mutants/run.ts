@@ -34,7 +34,7 @@ async function withPatches(folder: string, { name, patches }: Mutant, work: () =
   }
 }
 
-function rehearse(folder: string, { expectedInvariants: finds, seed = 2 }: Mutant): Promise<string> {
+function rehearse(folder: string, { expectedInvariants, seed = 2 }: Mutant): Promise<string> {
   const parameters = [
     'tests/rehearsal/run.ts',
     '--seed',
@@ -43,7 +43,7 @@ function rehearse(folder: string, { expectedInvariants: finds, seed = 2 }: Mutan
     '0',
     '--first',
     '--only',
-    finds.join(),
+    expectedInvariants.join(),
   ];
   return new Promise((onExit) => {
     const child = spawn('node_modules/.bin/tsx', parameters, { cwd: folder });
@@ -54,16 +54,16 @@ function rehearse(folder: string, { expectedInvariants: finds, seed = 2 }: Mutan
   });
 }
 
-export type Verdict = { name: string; fault: string; foundBy: string | null };
+export type MutantResult = { name: string; fault: string; foundBy: string | null };
 
 /** Runs each mutant until an invariant is violated. */
 export async function runMutants(
   names?: readonly string[],
-  onResult: (result: Verdict) => void = () => {},
-): Promise<Verdict[]> {
+  onResult: (result: MutantResult) => void = () => {},
+): Promise<MutantResult[]> {
   const folder = await copySources();
   try {
-    const results: Verdict[] = [];
+    const results: MutantResult[] = [];
     for (const mutant of mutants.filter(({ name }) => names?.includes(name) ?? true)) {
       const output = await withPatches(folder, mutant, () => rehearse(folder, mutant));
       if (!/нарушено правил/.test(output))

@@ -6,7 +6,7 @@ export const seatMutants: readonly Mutant[] = [
     fault: 'после закрытия регистрации свободные места не предлагают тем, кто ждёт',
     patches: [
       {
-        file: 'server/registrations/move.service.ts',
+        file: 'server/registrations/transition.service.ts',
         text: "if (event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",
         replacement:
           "if (event.registrationClosesAt || event.state !== 'PUBLISHED' || event.startsAt <= toIso(now)) return false;",

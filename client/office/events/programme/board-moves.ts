@@ -1,27 +1,27 @@
-import { clashesOf, type Clash } from '../../../../rules/programme';
+import { programmeConflicts, type ProgrammeConflict } from '../../../../rules/programme';
 import { withoutTalk, withTalk } from '../../../../rules/talk-order';
 import { localDate, toInstant } from '../../../../rules/zones';
 import { formatTime } from '../../../core/format';
 import type { BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
-import { minutesOf, shifted, timesOf, type BuilderDay } from './session-values';
+import { minutesOf, shiftTime, toSessionTimes, type BuilderDay } from './session-values';
 
 /** Minutes by which a key or dragging moves a session. */
-export const minutesOfStep = 5;
+export const minutesPerStep = 5;
 
 export type Hall = BuilderProgrammeFragment['halls'][number];
 /** Target of a session: day, hall or none, start in minutes since midnight. */
-export type SessionPlace = { date: string; hallId: string | null; start: number };
+export type SessionTarget = { date: string; hallId: string | null; start: number };
 /** Target of a talk: `position` is the number of other talks of the session before it. */
-export type TalkPlace = { sessionId: string; position: number };
-export type Move =
-  | { kind: 'session'; session: BuilderSessionFragment; place: SessionPlace }
-  | { kind: 'talk'; talkId: string; from: BuilderSessionFragment; place: TalkPlace };
+export type TalkTarget = { sessionId: string; position: number };
+export type ProgrammeMove =
+  | { kind: 'session'; session: BuilderSessionFragment; place: SessionTarget }
+  | { kind: 'talk'; talkId: string; from: BuilderSessionFragment; place: TalkTarget };
 
-export const sessionsOf = (days: readonly BuilderDay[]): BuilderSessionFragment[] =>
+export const allSessions = (days: readonly BuilderDay[]): BuilderSessionFragment[] =>
   days.flatMap(({ sessions }) => sessions);
 
 /** Start and end of a session in minutes since midnight. */
-export const spanOf = ({ startsAt, endsAt }: BuilderSessionFragment, zone: string) => ({
+export const minuteRangeOf = ({ startsAt, endsAt }: BuilderSessionFragment, zone: string) => ({
   start: minutesOf(formatTime(startsAt, zone)),
   end: minutesOf(formatTime(endsAt, zone)),
 });
@@ -29,12 +29,12 @@ export const spanOf = ({ startsAt, endsAt }: BuilderSessionFragment, zone: strin
 /** The session with its talks at another place; null if it would not end on that day. */
 function sessionAt(
   session: BuilderSessionFragment,
-  { date, hallId, start }: SessionPlace,
+  { date, hallId, start }: SessionTarget,
   halls: readonly Hall[],
   zone: string,
 ): BuilderSessionFragment | null {
   if (start < 0) return null;
-  const offset = Date.parse(toInstant(date, shifted('00:00', start), zone)) - Date.parse(session.startsAt);
+  const offset = Date.parse(toInstant(date, shiftTime('00:00', start), zone)) - Date.parse(session.startsAt);
   const shift = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
   const shiftTimes = <Part extends { startsAt: string; endsAt: string }>(part: Part): Part => ({
     ...part,
@@ -50,8 +50,8 @@ function sessionAt(
 }
 
 /** Sessions that a move changes, in their new state; null if the move is impossible. */
-export function blocksAfter(
-  move: Move,
+export function sessionsAfterMove(
+  move: ProgrammeMove,
   sessions: readonly BuilderSessionFragment[],
   halls: readonly Hall[],
   zone: string,
@@ -70,18 +70,23 @@ export function blocksAfter(
   return targetSession.id === from.id ? [target] : [source, target];
 }
 
-export const allClashes = (sessions: readonly BuilderSessionFragment[]): Clash[] => clashesOf(sessions.map(timesOf));
+export const findOverlaps = (sessions: readonly BuilderSessionFragment[]): ProgrammeConflict[] =>
+  programmeConflicts(sessions.map(toSessionTimes));
 
 /** Overlaps after a move. */
-export const clashesAfter = (
+export const overlapsAfterMove = (
   sessions: readonly BuilderSessionFragment[],
   changed: readonly BuilderSessionFragment[],
-): Clash[] => allClashes(sessions.map((session) => changed.find(({ id }) => id === session.id) ?? session));
+): ProgrammeConflict[] =>
+  findOverlaps(sessions.map((session) => changed.find(({ id }) => id === session.id) ?? session));
 
 const orderOf = ({ talks }: BuilderSessionFragment): string => talks.map(({ id }) => id).join();
 
 /** True if a move changes nothing. */
-export const isThere = (move: Move, [firstSession, ...otherSessions]: readonly BuilderSessionFragment[]): boolean =>
+export const isUnchanged = (
+  move: ProgrammeMove,
+  [firstSession, ...otherSessions]: readonly BuilderSessionFragment[],
+): boolean =>
   move.kind === 'session'
     ? firstSession!.startsAt === move.session.startsAt && firstSession!.hall?.id === move.session.hall?.id
     : otherSessions.length === 0 && orderOf(firstSession!) === orderOf(move.from);

@@ -1,5 +1,5 @@
 import type { BuilderSessionFragment } from './programme.generated';
-import { minutesOfStep, spanOf, type Hall } from './board-moves';
+import { minutesPerStep, minuteRangeOf, type Hall } from './board-moves';
 
 const hour = 60;
 /** Minimum height of a minute in pixels. A row grows with its content. */
@@ -23,7 +23,7 @@ function placeSessions(
 ): PlacedHall {
   const ends: number[] = [];
   const positioned = sessions.map((session) => {
-    const { start, end } = spanOf(session, zone);
+    const { start, end } = minuteRangeOf(session, zone);
     const freeLane = ends.findIndex((until) => until <= start);
     const lane = freeLane < 0 ? ends.length : freeLane;
     ends[lane] = end;
@@ -42,7 +42,7 @@ function placeSessions(
 }
 
 /** Columns of a day: one for each hall, and one for sessions without a hall. */
-export const hallsOfDay = (
+export const placeHalls = (
   sessions: readonly BuilderSessionFragment[],
   halls: readonly Hall[],
   zone: string,
@@ -81,7 +81,7 @@ export function minuteAt(grid: HTMLElement, lines: readonly number[], y: number)
     const [from, to] = [lines[index]!, lines[index + 1]!];
     if (y < top + height || index === rows.length - 1) {
       const fraction = Math.min(Math.max((y - top) / height, 0), 1);
-      return Math.round((from + fraction * (to - from)) / minutesOfStep) * minutesOfStep;
+      return Math.round((from + fraction * (to - from)) / minutesPerStep) * minutesPerStep;
     }
     top += height;
   }

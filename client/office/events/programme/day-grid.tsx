@@ -1,13 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { shifted, type BuilderDay } from './session-values';
-import { hallsOfDay, gridLines, gridTemplateRows, type PlacedHall } from './day-grid-layout';
+import { shiftTime, type BuilderDay } from './session-values';
+import { placeHalls, gridLines, gridTemplateRows, type PlacedHall } from './day-grid-layout';
 import type { Hall } from './board-moves';
-import { SessionCard, type CardProps } from './session-card';
+import { SessionCard, type SessionCardProps } from './session-card';
 import styles from './board.module.css';
 
 /** Drop target of sessions: day and hall, and the grid that converts a vertical position to a time. */
-export type Column = {
+export type DropColumn = {
   kind: 'column';
   date: string;
   hallId: string | null;
@@ -15,7 +15,7 @@ export type Column = {
   grid: RefObject<HTMLDivElement | null>;
 };
 
-type ColumnProps = { data: Column; hall: PlacedHall; from: number; children: ReactNode };
+type ColumnProps = { data: DropColumn; hall: PlacedHall; from: number; children: ReactNode };
 
 function HallColumn({ data, hall: { name, lanes, sessions }, from, children }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: `column ${data.date} ${data.hallId}`, data });
@@ -31,12 +31,12 @@ function HallColumn({ data, hall: { name, lanes, sessions }, from, children }: C
   );
 }
 
-type Props = Omit<CardProps, 'session'> & { day: BuilderDay; halls: readonly Hall[] };
+type Props = Omit<SessionCardProps, 'session'> & { day: BuilderDay; halls: readonly Hall[] };
 
 /** A day as a grid: a column for each hall, rows by time. On a phone the halls are below each other. */
 export function DayGrid({ day: { date, sessions }, halls, ...cardProps }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  const placedHalls = hallsOfDay(sessions, halls, cardProps.timeZone);
+  const placedHalls = placeHalls(sessions, halls, cardProps.timeZone);
   const lines = gridLines(placedHalls);
   const gridLine = (minute: number): number => lines.indexOf(minute) + 2;
   const columns = placedHalls.map(
@@ -54,7 +54,7 @@ export function DayGrid({ day: { date, sessions }, halls, ...cardProps }: Props)
         .filter((minute) => minute % 60 === 0)
         .map((minute) => (
           <span key={minute} className={styles.hour} style={{ gridRow: gridLine(minute) }} aria-hidden>
-            {shifted('00:00', minute)}
+            {shiftTime('00:00', minute)}
           </span>
         ))}
       {placedHalls.map((hall, index) => (

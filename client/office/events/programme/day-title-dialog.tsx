@@ -7,13 +7,13 @@ import { FormDialog } from '../../../ui/form-dialog';
 import { useTitleProgrammeDayMutation } from './programme.generated';
 import type { BuilderDay } from './session-values';
 
-type Props = { eventId: string; day: BuilderDay; readAgain: () => Promise<unknown>; onClose: () => void };
+type Props = { eventId: string; day: BuilderDay; reload: () => Promise<unknown>; onClose: () => void };
 
 /** Form of the optional title of a programme day. */
-export function DayTitleDialog({ eventId, day: { date, title: savedTitle }, readAgain: reload, onClose }: Props) {
+export function DayTitleDialog({ eventId, day: { date, title: savedTitle }, reload, onClose }: Props) {
   const [save] = useTitleProgrammeDayMutation();
   const form = useProblemForm({
-    keepAs: null,
+    draftName: null,
     initialValues: { title: savedTitle ?? '' },
     check: ({ title }) => lineProblems('title', title.trim() || null, 300),
     send: async ({ title }) => {

@@ -1,20 +1,20 @@
-import type { Clash } from '../../../../rules/programme';
+import type { ProgrammeConflict } from '../../../../rules/programme';
 import { formatDates, formatTimeRange } from '../../../core/format';
 import { localDate } from '../../../../rules/zones';
 import type { BuilderSessionFragment } from './programme.generated';
-import type { Dragged } from './session-card';
+import type { DraggedItem } from './session-card';
 import styles from './board.module.css';
 import { quoted } from '../../../../rules/typography';
 
 type Props = {
-  dragged: Dragged;
+  dragged: DraggedItem;
   timeZone: string;
   /** Sessions that a drop here would change, and the resulting overlaps; null if a drop here is impossible. */
-  preview: { changed: readonly BuilderSessionFragment[]; overlaps: readonly Clash[] } | null;
+  preview: { changed: readonly BuilderSessionFragment[]; overlaps: readonly ProgrammeConflict[] } | null;
 };
 
 /** Content of the drag overlay: new time and hall, and overlaps. */
-export function Carried({ dragged, timeZone, preview }: Props) {
+export function DragPreview({ dragged, timeZone, preview }: Props) {
   const session = preview?.changed.at(-1);
   const talk = dragged.kind === 'talk' ? session?.talks.find(({ id }) => id === dragged.talkId) : undefined;
   const part = talk ?? session;

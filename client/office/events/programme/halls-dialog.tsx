@@ -14,7 +14,7 @@ type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onC
 export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
   const [saveHalls] = useSetHallsMutation();
   const form = useProblemForm({
-    keepAs: `halls ${eventId}`,
+    draftName: `halls ${eventId}`,
     initialValues: { halls: halls.map(({ id, name }): { id: string | null; name: string } => ({ id, name })) },
     check: ({ halls: newHalls }) =>
       newHalls.flatMap(({ name }, index) => lineProblems(`halls.${index}.name`, name.trim(), 100)),

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, formatTimeRange } from '../../../core/format';
 import { Dialog } from '../../../ui/dialog';
-import { sessionsOf, type Move } from './board-moves';
+import { allSessions, type ProgrammeMove } from './board-moves';
 import type { BuilderDay } from './session-values';
 import styles from './programme.module.css';
 import { quoted } from '../../../../rules/typography';
@@ -13,13 +13,13 @@ type Props = {
   days: readonly BuilderDay[];
   timeZone: string;
   /** Returns true if the move is saved. */
-  move: (move: Move) => Promise<boolean>;
+  move: (move: ProgrammeMove) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Form that moves a talk to another session or position, without dragging. */
 export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props) {
-  const sessions = sessionsOf(days);
+  const sessions = allSessions(days);
   const from = sessions.find(({ talks }) => talks.some(({ id }) => id === talkId));
   const [sessionId, setSessionId] = useState(from?.id);
   const [position, setPosition] = useState(from?.talks.findIndex(({ id }) => id === talkId) ?? 0);

@@ -12,12 +12,12 @@ import {
 } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
-import { blocksAfter, clashesAfter, sessionsOf, type Hall, type Move } from './board-moves';
-import { Carried } from './drag-preview';
-import { DayGrid, type Column } from './day-grid';
+import { sessionsAfterMove, overlapsAfterMove, allSessions, type Hall, type ProgrammeMove } from './board-moves';
+import { DragPreview } from './drag-preview';
+import { DayGrid, type DropColumn } from './day-grid';
 import { minuteAt } from './day-grid-layout';
 import type { BuilderSessionFragment } from './programme.generated';
-import type { CardProps, Dragged, Mark } from './session-card';
+import type { SessionCardProps, DraggedItem, DropMark } from './session-card';
 import type { BuilderDay } from './session-values';
 import styles from './board.module.css';
 
@@ -44,14 +44,14 @@ const detectCollision: CollisionDetection = ({ droppableContainers, ...options }
 };
 
 /** Move by the current drag: the upper edge of the item determines the time, the pointer everything else. */
-function moveOf(dragged: Dragged, over: Over, top: number): Move {
+function moveOf(dragged: DraggedItem, over: Over, top: number): ProgrammeMove {
   if (dragged.kind === 'session') {
-    const { date, hallId, lines, grid } = over.data.current as Column;
+    const { date, hallId, lines, grid } = over.data.current as DropColumn;
     const start = minuteAt(grid.current!, lines, top);
     return { kind: 'session', session: dragged.session, place: { date, hallId, start } };
   }
   const { talkId, session: from } = dragged;
-  const target = over.data.current as Dragged;
+  const target = over.data.current as DraggedItem;
   const { id: sessionId, talks } = target.session;
   const otherTalks = talks.length - (sessionId === from.id ? 1 : 0);
   const isUpperHalf = top < over.rect.top + over.rect.height / 2;
@@ -61,7 +61,7 @@ function moveOf(dragged: Dragged, over: Over, top: number): Move {
 }
 
 /** Position of the line that shows where the talk would be inserted. */
-function markOf(move: Move, sessions: readonly BuilderSessionFragment[]): Mark | null {
+function markOf(move: ProgrammeMove, sessions: readonly BuilderSessionFragment[]): DropMark | null {
   if (move.kind === 'session') return null;
   const { sessionId, position } = move.place;
   const otherTalks = sessions.find(({ id }) => id === sessionId)!.talks.filter(({ id }) => id !== move.talkId);
@@ -71,29 +71,29 @@ function markOf(move: Move, sessions: readonly BuilderSessionFragment[]): Mark |
     : { sessionId, talkId: otherTalks.at(-1)?.id ?? null, side: 'after' };
 }
 
-type Props = Pick<CardProps, 'overlaps' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
+type Props = Pick<SessionCardProps, 'overlaps' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
   days: readonly BuilderDay[];
   halls: readonly Hall[];
   timeZone: string;
-  onMove: (move: Move) => void;
+  onMove: (move: ProgrammeMove) => void;
   /** Renders a day around its grid, which is null without sessions. */
   children: (day: BuilderDay, grid: ReactNode) => ReactNode;
 };
 
 /** All days of a programme. Sessions can be dragged to another time, hall and day, talks to another session. */
 export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...cardProps }: Props) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [pendingMove, setPendingMove] = useState<Move | null>(null);
+  const [dragged, setDragged] = useState<DraggedItem | null>(null);
+  const [pendingMove, setPendingMove] = useState<ProgrammeMove | null>(null);
   const overlay = useRef<HTMLDivElement>(null);
   // On narrow screens the programme is a list, where a vertical position means no time.
   const canDrag = useMediaQuery('(min-width: 48em)');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const sessions = sessionsOf(days);
-  const changed = pendingMove && blocksAfter(pendingMove, sessions, halls, timeZone);
-  const preview = changed && { changed, overlaps: clashesAfter(sessions, changed) };
+  const sessions = allSessions(days);
+  const changed = pendingMove && sessionsAfterMove(pendingMove, sessions, halls, timeZone);
+  const preview = changed && { changed, overlaps: overlapsAfterMove(sessions, changed) };
   const updateMove = ({ active, over }: DragMoveEvent) => {
     const top = overlay.current?.getBoundingClientRect().top;
-    setPendingMove(over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null);
+    setPendingMove(over && top !== undefined ? moveOf(active.data.current as DraggedItem, over, top) : null);
   };
   const reset = () => {
     setDragged(null);
@@ -105,7 +105,7 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...car
       id="programme"
       sensors={sensors}
       collisionDetection={detectCollision}
-      onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
+      onDragStart={({ active }) => setDragged(active.data.current as DraggedItem)}
       onDragMove={updateMove}
       // The element under the pointer may be known only after the last move event.
       onDragOver={updateMove}
@@ -134,7 +134,7 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...car
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div ref={overlay} className={styles.overlay} data-kind={dragged.kind}>
-            <Carried dragged={dragged} timeZone={timeZone} preview={pendingMove && preview} />
+            <DragPreview dragged={dragged} timeZone={timeZone} preview={pendingMove && preview} />
           </div>
         )}
       </DragOverlay>

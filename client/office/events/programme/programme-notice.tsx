@@ -8,7 +8,7 @@ import { useSilenceProgrammeNoticeMutation } from './programme.generated';
 type Props = {
   eventId: string;
   notice: { people: number; sendsAt: string };
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 };
 
 /** Milliseconds after `sendsAt` within which the emails are sent; then the notice disappears. */
@@ -17,7 +17,7 @@ const sendingDelay = 5_000;
 const minutesUntil = (sendsAt: string): number => Math.max(1, Math.ceil((Date.parse(sendsAt) - Date.now()) / 60_000));
 
 /** Announces the emails about moved talks, with a button to cancel them. */
-export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, readAgain: reload }: Props) {
+export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, reload }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [minutesLeft, setMinutesLeft] = useState(() => minutesUntil(sendsAt));
   const [silence] = useSilenceProgrammeNoticeMutation();
@@ -52,7 +52,7 @@ export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, readAgai
           title="Не писать о переносе"
           label="Почему письма не нужны"
           description="Останется в журнале"
-          verb="Не писать"
+          submitLabel="Не писать"
           send={async (because) => {
             const result = (await silence({ variables: { eventId, because } })).data?.silenceProgrammeNotice;
             return result?.__typename === 'Problems' ? result.problems : null;

@@ -8,7 +8,7 @@ import type { PageLoader } from '../../../core/page';
 import { EmptyState } from '../../../ui/empty-state';
 import { Section } from '../../../ui/section';
 import { EventFrame, loadEventHead } from '../../event-frame';
-import { allClashes, minutesOfStep, sessionsOf, spanOf } from './board-moves';
+import { findOverlaps, minutesPerStep, allSessions, minuteRangeOf } from './board-moves';
 import { DayTitleDialog } from './day-title-dialog';
 import { HallsDialog } from './halls-dialog';
 import { MoveTalkDialog } from './move-talk-dialog';
@@ -27,12 +27,12 @@ import { SessionDialog, type OpenedSession } from './session-dialog';
 import {
   programmeDays,
   toSessionFields,
-  shifted,
-  timesOf,
+  shiftTime,
+  toSessionTimes,
   type BuilderDay,
   type SessionFields,
 } from './session-values';
-import { useMoves } from './use-programme-moves';
+import { useProgrammeMoves } from './use-programme-moves';
 import styles from './programme.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -48,7 +48,7 @@ type Event = NonNullable<ProgrammeBuilderQuery['staffEvent']>;
 const formatMinutes = (count: number): string => `${formatNumber(count)}\u00a0мин`;
 
 function minutesText(sessions: readonly BuilderSessionFragment[]): string {
-  const { nmo, sponsored, idle } = minutesOfDay(sessions.map(timesOf));
+  const { nmo, sponsored, idle } = minutesOfDay(sessions.map(toSessionTimes));
   return [
     `НМО: ${formatMinutes(nmo)}`,
     sponsored > 0 && `спонсорские блоки: ${formatMinutes(sponsored)}`,
@@ -64,7 +64,7 @@ const newFields = (date: string, startTime: string, hallId: string): SessionFiel
   kind: 'LECTURES',
   title: '',
   startTime,
-  endTime: shifted(startTime, 90),
+  endTime: shiftTime(startTime, 90),
   countsForNmo: true,
   sponsorName: '',
   moderators: [],
@@ -82,8 +82,8 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   const { id, halls, timeZone } = event;
   const days = programmeDays(event);
   const dates = days.map(({ date }) => date);
-  const { announcement: moveAnnouncement, move } = useMoves({ eventId: id, timeZone, days, halls }, reload);
-  const overlaps = allClashes(sessionsOf(days));
+  const { announcement: moveAnnouncement, move } = useProgrammeMoves({ eventId: id, timeZone, days, halls }, reload);
+  const overlaps = findOverlaps(allSessions(days));
   const close = () => setDialog(null);
 
   const toOpenedSession = (session: BuilderSessionFragment): OpenedSession => ({
@@ -99,15 +99,15 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   };
 
   /** Moves a session in time or into the next hall. */
-  const moveByKey = (session: BuilderSessionFragment, { along: vertical, aside: horizontal }: KeyboardStep) => {
+  const moveByKey = (session: BuilderSessionFragment, { vertical, horizontal }: KeyboardStep) => {
     const hallIds = [...halls.map((hall) => hall.id), null];
     const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
     if (hallId === undefined) return;
     const date = localDate(new Date(session.startsAt), timeZone);
-    const start = spanOf(session, timeZone).start + vertical * minutesOfStep;
+    const start = minuteRangeOf(session, timeZone).start + vertical * minutesPerStep;
     void move({ kind: 'session', session, place: { date, hallId, start } });
   };
-  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { along: vertical }: KeyboardStep) => {
+  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { vertical }: KeyboardStep) => {
     const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
     if (position >= 0 && position < from.talks.length)
       void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
@@ -131,7 +131,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
         </p>
         <VisuallyHidden role="status">{moveAnnouncement}</VisuallyHidden>
       </div>
-      {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} readAgain={reload} />}
+      {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} reload={reload} />}
       {days.some(({ sessions }) => sessions.length > 0) && (
         <p className={styles.how}>
           За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То
@@ -184,22 +184,22 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
           halls={halls}
           session={dialog.session}
           onClose={close}
-          readAgain={async () => {
+          reload={async () => {
             const updated = await reload();
             const session =
-              updated && sessionsOf(programmeDays(updated)).find((candidate) => candidate.id === dialog.session.id);
+              updated && allSessions(programmeDays(updated)).find((candidate) => candidate.id === dialog.session.id);
             return session ? toOpenedSession(session) : null;
           }}
         />
       )}
-      {dialogDay && <DayTitleDialog eventId={id} day={dialogDay} readAgain={reload} onClose={close} />}
+      {dialogDay && <DayTitleDialog eventId={id} day={dialogDay} reload={reload} onClose={close} />}
       {dialog?.what === 'talk' && (
         <MoveTalkDialog talkId={dialog.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
       )}
       {dialog?.what === 'halls' && (
         <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void reload()} />
       )}
-      {dialog?.what === 'speakers' && <SpeakersDialog event={event} readAgain={reload} onClose={close} />}
+      {dialog?.what === 'speakers' && <SpeakersDialog event={event} reload={reload} onClose={close} />}
       {dialog?.what === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={close} />}
     </>
   );

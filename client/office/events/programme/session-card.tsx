@@ -1,29 +1,29 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { Clash } from '../../../../rules/programme';
+import type { ProgrammeConflict } from '../../../../rules/programme';
 import { formatTimeRange } from '../../../core/format';
 import { Badge } from '../../../ui/badge';
 import type { BuilderSessionFragment } from './programme.generated';
-import { kindWords } from './session-values';
+import { sessionKindLabels } from './session-values';
 import styles from './board.module.css';
 
 /** Step of Alt with an arrow: `vertical` in time or among the talks of a session, `horizontal` into another hall. */
-export type KeyboardStep = { along: number; aside: number };
+export type KeyboardStep = { vertical: number; horizontal: number };
 const steps: Record<string, KeyboardStep> = {
-  ArrowUp: { along: -1, aside: 0 },
-  ArrowDown: { along: 1, aside: 0 },
-  ArrowLeft: { along: 0, aside: -1 },
-  ArrowRight: { along: 0, aside: 1 },
+  ArrowUp: { vertical: -1, horizontal: 0 },
+  ArrowDown: { vertical: 1, horizontal: 0 },
+  ArrowLeft: { vertical: 0, horizontal: -1 },
+  ArrowRight: { vertical: 0, horizontal: 1 },
 };
 
 /** The dragged item. Its handle also opens a form by a click, and moves the item by Alt with an arrow. */
-export type Dragged =
+export type DraggedItem =
   | { kind: 'session'; session: BuilderSessionFragment }
   | { kind: 'talk'; talkId: string; session: BuilderSessionFragment };
 
 /** Position where the dragged talk would be inserted. */
-export type Mark = { sessionId: string; talkId: string | null; side: 'before' | 'after' };
+export type DropMark = { sessionId: string; talkId: string | null; side: 'before' | 'after' };
 
 type GripProps = {
   id: string;
@@ -58,7 +58,7 @@ function Grip({ id, name, drag: { attributes, listeners }, onPress, onStep }: Gr
   );
 }
 
-function OverlapMessages({ overlaps }: { overlaps: readonly Clash[] }) {
+function OverlapMessages({ overlaps }: { overlaps: readonly ProgrammeConflict[] }) {
   return overlaps.map(({ message }) => (
     <p key={message} className={styles.clash}>
       {message}
@@ -69,13 +69,13 @@ function OverlapMessages({ overlaps }: { overlaps: readonly Clash[] }) {
 type TalkProps = {
   session: BuilderSessionFragment;
   talk: BuilderSessionFragment['talks'][number];
-  overlaps: readonly Clash[];
-  side: Mark['side'] | undefined;
-} & Pick<CardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
+  overlaps: readonly ProgrammeConflict[];
+  side: DropMark['side'] | undefined;
+} & Pick<SessionCardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
 
 function TalkRow({ session, talk, overlaps, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
   const { id, title, speakers } = talk;
-  const data: Dragged = { kind: 'talk', talkId: id, session };
+  const data: DraggedItem = { kind: 'talk', talkId: id, session };
   const {
     setNodeRef: setDragged,
     isDragging,
@@ -111,12 +111,12 @@ function TalkRow({ session, talk, overlaps, side, timeZone, canDrag, onTalkPress
   );
 }
 
-export type CardProps = {
+export type SessionCardProps = {
   session: BuilderSessionFragment;
   timeZone: string;
-  overlaps: readonly Clash[];
+  overlaps: readonly ProgrammeConflict[];
   canDrag: boolean;
-  mark: Mark | null;
+  mark: DropMark | null;
   onOpen: (session: BuilderSessionFragment) => void;
   onStep: (session: BuilderSessionFragment, step: KeyboardStep) => void;
   onTalkPress: (talkId: string) => void;
@@ -124,9 +124,9 @@ export type CardProps = {
 };
 
 /** A programme session with its talks. */
-export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }: CardProps) {
+export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }: SessionCardProps) {
   const { id, title, kind, sponsorName, talks } = session;
-  const data: Dragged = { kind: 'session', session };
+  const data: DraggedItem = { kind: 'session', session };
   const {
     setNodeRef: setDragged,
     isDragging,
@@ -161,7 +161,7 @@ export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }
         {title}
       </button>
       <p className={styles.tags}>
-        <Badge>{kindWords[kind]}</Badge>
+        <Badge>{sessionKindLabels[kind]}</Badge>
         {sponsorName !== null && <Badge tone="warning">Спонсор: {sponsorName}</Badge>}
         {session.countsForNmo && <Badge tone="neva">НМО</Badge>}
       </p>

@@ -11,17 +11,17 @@ import { notify } from '../../../core/notices';
 import { errorMessage, notSaved, type Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Message } from '../../../ui/message';
-import { ChangedMeanwhile } from '../../edit-conflict';
-import { useChangedMeanwhile } from '../../use-edit-conflict';
+import { EditConflict } from '../../edit-conflict';
+import { useEditConflict } from '../../use-edit-conflict';
 import { PeopleField } from './people-field';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
 import {
   toSessionInput,
-  kindWords,
-  movedTo,
+  sessionKindLabels,
+  withStartTime,
   sessionLabels,
-  shifted,
-  shownValue,
+  shiftTime,
+  formatSessionValue,
   type SessionFields,
 } from './session-values';
 import { TalkField } from './talk-field';
@@ -35,17 +35,17 @@ type Props = {
   session: OpenedSession;
   onClose: () => void;
   /** Reloads the programme after an edit conflict. Returns the saved version of this session. */
-  readAgain: () => Promise<OpenedSession | null>;
+  reload: () => Promise<OpenedSession | null>;
 };
 
-const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+const kinds = Object.entries(sessionKindLabels).map(([value, label]) => ({ value, label }));
 const check = ({ title, talks }: SessionFields): Problem[] => [
   ...lineProblems('title', title.trim(), 300),
   ...talks.flatMap((talk, index) => lineProblems(`talks.${index}.title`, talk.title.trim(), 300)),
 ];
 
 /** Form of a programme session with its talks. It can do everything that dragging does. */
-export function SessionDialog({ eventId, dates, halls, session, onClose, readAgain: reload }: Props) {
+export function SessionDialog({ eventId, dates, halls, session, onClose, reload }: Props) {
   const { id } = session;
   const version = useRef(session.version);
   const [save] = useSaveProgrammeSessionMutation();
@@ -53,25 +53,25 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, readAga
   /** Warning about data that would be lost, and the action after its confirmation. */
   const [warning, setWarning] = useState<{ message: string; work: () => void } | null>(null);
   const form = useProblemForm<SessionFields>({
-    keepAs: `session ${eventId} ${id ?? 'new'}`,
+    draftName: `session ${eventId} ${id ?? 'new'}`,
     initialValues: session.fields,
     check,
     send: (fields) => saveSession(fields, false),
   });
   const { values, mantine } = form;
   const isIdle = idleKinds.includes(values.kind);
-  const conflict = useChangedMeanwhile<SessionFields>({
+  const conflict = useEditConflict<SessionFields>({
     opened: session.fields,
     labels: sessionLabels,
     form: mantine,
-    show: (name, value) => shownValue(name, value, halls),
+    show: (name, value) => formatSessionValue(name, value, halls),
   });
 
   async function loadConflict(): Promise<void> {
     const saved = await reload();
     if (!saved) return;
     version.current = saved.version;
-    conflict.meet(saved.fields);
+    conflict.startConflict(saved.fields);
   }
 
   async function handleResult(problems: readonly Problem[], retry: () => void): Promise<readonly Problem[]> {
@@ -106,13 +106,13 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, readAga
 
   const addTalk = () => {
     const startTime = values.talks.at(-1)?.endTime ?? values.startTime;
-    const talk = { id: null, title: '', annotation: '', startTime, endTime: shifted(startTime, 20), speakers: [] };
+    const talk = { id: null, title: '', annotation: '', startTime, endTime: shiftTime(startTime, 20), speakers: [] };
     mantine.setFieldValue('talks', [...values.talks, talk]);
   };
 
   return (
     <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'PROGRAMME', id: eventId }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PROGRAMME', id: eventId }} />}
       <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
         <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
@@ -132,7 +132,7 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, readAga
           {...form.field('startTime')}
           type="time"
           label="Начало"
-          onChange={({ currentTarget: { value } }) => mantine.setValues(movedTo(values, value))}
+          onChange={({ currentTarget: { value } }) => mantine.setValues(withStartTime(values, value))}
         />
         <TextInput {...form.field('endTime')} type="time" label="Окончание" />
       </div>

@@ -26,7 +26,7 @@ export type SessionFields = {
   talks: TalkFields[];
 };
 
-export const kindWords: Record<SessionKind, string> = {
+export const sessionKindLabels: Record<SessionKind, string> = {
   LECTURES: 'Доклады',
   SYMPOSIUM: 'Симпозиум',
   ROUND_TABLE: 'Круглый стол',
@@ -57,13 +57,13 @@ export const sessionLabels: Record<keyof SessionFields, string> = {
 const namesText = (people: readonly SessionPerson[]): string => people.map(({ name }) => name).join(', ');
 
 /** Formats a value for the edit-conflict panel. */
-export function shownValue<Name extends keyof SessionFields>(
+export function formatSessionValue<Name extends keyof SessionFields>(
   name: Name,
   value: SessionFields[Name],
   halls: readonly { id: string; name: string }[],
 ): string {
   const formatters: { [Field in keyof SessionFields]?: (value: SessionFields[Field]) => string } = {
-    kind: (kind) => kindWords[kind],
+    kind: (kind) => sessionKindLabels[kind],
     hallId: (id) => halls.find((hall) => hall.id === id)?.name ?? 'Без зала',
     date: (date) => formatDates([date]),
     countsForNmo: (counts) => (counts ? 'Да' : 'Нет'),
@@ -121,7 +121,7 @@ export const toSessionInput = (fields: SessionFields): ProgrammeSessionInput => 
 const toNamedSpeaker = ({ speaker }: BuilderPersonFragment) => ({ id: speaker.id, name: speaker.shortName });
 
 /** A session in the shape that `rules/programme` takes. */
-export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
+export const toSessionTimes = (session: BuilderSessionFragment): SessionTimes => ({
   ...session,
   hallId: session.hall?.id ?? null,
   moderators: session.moderators.map(toNamedSpeaker),
@@ -130,23 +130,23 @@ export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
 
 /** «09:30» → minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-export const shifted = (time: string, offset: number): string => {
+export const shiftTime = (time: string, offset: number): string => {
   const total = Math.min(Math.max(minutesOf(time) + offset, 0), 24 * 60 - 1);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 };
 
 /** Changes the start of a session and shifts its end and talks by the same offset. */
-export function movedTo(fields: SessionFields, startTime: string): SessionFields {
+export function withStartTime(fields: SessionFields, startTime: string): SessionFields {
   if (!/^\d\d:\d\d$/.test(startTime) || !/^\d\d:\d\d$/.test(fields.startTime)) return { ...fields, startTime };
   const offset = minutesOf(startTime) - minutesOf(fields.startTime);
   return {
     ...fields,
     startTime,
-    endTime: shifted(fields.endTime, offset),
+    endTime: shiftTime(fields.endTime, offset),
     talks: fields.talks.map((talk) => ({
       ...talk,
-      startTime: shifted(talk.startTime, offset),
-      endTime: shifted(talk.endTime, offset),
+      startTime: shiftTime(talk.startTime, offset),
+      endTime: shiftTime(talk.endTime, offset),
     })),
   };
 }

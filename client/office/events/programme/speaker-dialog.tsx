@@ -6,8 +6,8 @@ import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
 import type { Problem } from '../../../core/problems';
 import { FormDialog } from '../../../ui/form-dialog';
-import { ChangedMeanwhile } from '../../edit-conflict';
-import { useChangedMeanwhile } from '../../use-edit-conflict';
+import { EditConflict } from '../../edit-conflict';
+import { useEditConflict } from '../../use-edit-conflict';
 import { useSaveSpeakerMutation, type BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerPhotoField } from './speaker-photo-field';
 import styles from './programme.module.css';
@@ -15,7 +15,7 @@ import styles from './programme.module.css';
 type Props = {
   speaker: BuilderSpeakerFragment;
   /** Reloads the programme. Returns the saved version of this speaker. */
-  readAgain: () => Promise<BuilderSpeakerFragment | null>;
+  reload: () => Promise<BuilderSpeakerFragment | null>;
   /** Returns to the list of speakers. */
   onClose: () => void;
 };
@@ -42,11 +42,11 @@ const check = ({ fullName, regalia, workplace, city }: Values): Problem[] => [
 ];
 
 /** Form of a speaker, with their photo. */
-export function SpeakerDialog({ speaker, readAgain: reload, onClose }: Props) {
+export function SpeakerDialog({ speaker, reload, onClose }: Props) {
   const version = useRef(speaker.version ?? '');
   const [save] = useSaveSpeakerMutation();
   const form = useProblemForm<Values>({
-    keepAs: `speaker ${speaker.id}`,
+    draftName: `speaker ${speaker.id}`,
     initialValues: valuesOf(speaker),
     check,
     send: async (values) => {
@@ -62,17 +62,17 @@ export function SpeakerDialog({ speaker, readAgain: reload, onClose }: Props) {
         const saved = await reload();
         if (!saved) return result.problems;
         version.current = saved.version ?? '';
-        conflict.meet(valuesOf(saved));
+        conflict.startConflict(valuesOf(saved));
         return [];
       }
       void notify({ message: 'Сохранено.', tone: 'success' });
       onClose();
     },
   });
-  const conflict = useChangedMeanwhile<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
+  const conflict = useEditConflict<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
   return (
     <FormDialog title="Докладчик" form={form} verb="Сохранить" cancelLabel="Ко всем докладчикам" onClose={onClose}>
-      {conflict.panel && <ChangedMeanwhile {...conflict.panel} edited={{ thing: 'SPEAKER', id: speaker.id }} />}
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SPEAKER', id: speaker.id }} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
       <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
       <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />

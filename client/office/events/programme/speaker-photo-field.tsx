@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../../core/problems';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { FormProblem } from '../../../ui/form-problem';
-import { sendFile } from '../upload-event-file';
+import { uploadEventFile } from '../upload-event-file';
 import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
 import styles from './programme.module.css';
 
@@ -40,7 +40,9 @@ export function SpeakerPhotoField({ speaker, onChanged }: Props) {
       <div className={styles.buttons}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
-          onChange={(file) => file && void run(() => sendFile(`/office-files/speakers/${speaker.id}/photo`, file))}
+          onChange={(file) =>
+            file && void run(() => uploadEventFile(`/office-files/speakers/${speaker.id}/photo`, file))
+          }
         >
           {(props) => (
             <Button variant="default" loading={isBusy} {...props}>

@@ -19,12 +19,12 @@ function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFrag
 
 type Props = {
   event: BuilderProgrammeFragment;
-  readAgain: () => Promise<BuilderProgrammeFragment | null>;
+  reload: () => Promise<BuilderProgrammeFragment | null>;
   onClose: () => void;
 };
 
 /** List of the speakers and moderators of an event, each with an edit button. */
-export function SpeakersDialog({ event, readAgain: reload, onClose }: Props) {
+export function SpeakersDialog({ event, reload, onClose }: Props) {
   const [lastId, setLastId] = useState<string | null>(null);
   const [isSpeakerOpen, setSpeakerOpen] = useState(false);
   const speakers = speakersOf(event);
@@ -34,7 +34,7 @@ export function SpeakersDialog({ event, readAgain: reload, onClose }: Props) {
       <SpeakerDialog
         key={openSpeaker.id}
         speaker={openSpeaker}
-        readAgain={async () => {
+        reload={async () => {
           const updated = await reload();
           return (updated && speakersOf(updated).find(({ id }) => id === openSpeaker.id)) ?? null;
         }}

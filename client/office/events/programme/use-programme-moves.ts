@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { formatTimeRange, plural } from '../../../core/format';
 import { notify } from '../../../core/notices';
 import { errorMessage } from '../../../core/problems';
-import { blocksAfter, clashesAfter, isThere, sessionsOf, type Hall, type Move } from './board-moves';
+import {
+  sessionsAfterMove,
+  overlapsAfterMove,
+  isUnchanged,
+  allSessions,
+  type Hall,
+  type ProgrammeMove,
+} from './board-moves';
 import {
   useMoveTalkMutation,
   useSaveProgrammeSessionMutation,
@@ -14,12 +21,12 @@ import { quoted } from '../../../../rules/typography';
 type Board = { eventId: string; timeZone: string; days: readonly BuilderDay[]; halls: readonly Hall[] };
 
 /** Moves sessions and talks. `announcement` describes the last move for screen readers. */
-export function useMoves({ eventId, timeZone, days, halls }: Board, reload: () => Promise<unknown>) {
+export function useProgrammeMoves({ eventId, timeZone, days, halls }: Board, reload: () => Promise<unknown>) {
   const [save] = useSaveProgrammeSessionMutation();
   const [moveTalk] = useMoveTalkMutation();
   const isMoving = useRef(false);
   const [announcement, setAnnouncement] = useState('');
-  const sessions = sessionsOf(days);
+  const sessions = allSessions(days);
   /** Id of the item whose handle had the focus, to focus it again after the move. */
   const focusedHandle = useRef<string | null>(null);
   useEffect(() => {
@@ -28,7 +35,7 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, reload: () =
     focusedHandle.current = null;
   }, [announcement]);
 
-  async function send(move: Move, session: BuilderSessionFragment) {
+  async function send(move: ProgrammeMove, session: BuilderSessionFragment) {
     if (move.kind === 'session') {
       const { id, version } = move.session;
       const input = toSessionInput(toSessionFields(session, move.place.date, timeZone));
@@ -40,11 +47,11 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, reload: () =
     return (await moveTalk({ variables: { eventId, id, place: { ...place, ...versions } } })).data?.moveTalk;
   }
 
-  function describeMove(move: Move, changed: readonly BuilderSessionFragment[]): string {
+  function describeMove(move: ProgrammeMove, changed: readonly BuilderSessionFragment[]): string {
     const session = changed.at(-1)!;
     const talk = move.kind === 'talk' ? session.talks.find(({ id }) => id === move.talkId) : undefined;
     const part = talk ?? session;
-    const count = clashesAfter(sessions, changed).filter(({ sessionId }) => sessionId === session.id).length;
+    const count = overlapsAfterMove(sessions, changed).filter(({ sessionId }) => sessionId === session.id).length;
     return [
       `${part.title}: ${formatTimeRange(part.startsAt, part.endsAt, timeZone)}`,
       talk ? `блок ${quoted(session.title)}` : (session.hall?.name ?? 'без зала'),
@@ -53,15 +60,15 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, reload: () =
   }
 
   /** True if the move is saved or changes nothing. */
-  async function move(newMove: Move): Promise<boolean> {
+  async function move(newMove: ProgrammeMove): Promise<boolean> {
     // A parallel move would send an outdated version and be rejected.
     if (isMoving.current) return false;
-    const changed = blocksAfter(newMove, sessions, halls, timeZone);
+    const changed = sessionsAfterMove(newMove, sessions, halls, timeZone);
     if (!changed) {
       void notify({ message: 'Дальше блок не помещается в этот день.', tone: 'problem' });
       return false;
     }
-    if (isThere(newMove, changed)) return true;
+    if (isUnchanged(newMove, changed)) return true;
     isMoving.current = true;
     const hasHandleFocus =
       document.activeElement instanceof HTMLElement && document.activeElement.dataset.moves !== undefined;

@@ -9,8 +9,8 @@ import { createIdempotencyKey } from '../../../core/idempotency-key';
 import type { Problem } from '../../../core/problems';
 import type { Table } from '../../../core/read-table';
 import { FormProblem } from '../../../ui/form-problem';
-import { ConsentFields, consentProblem, mannerOf, noConsent } from '../../consent-fields';
-import { sendInParts } from '../../send-in-batches';
+import { ConsentFields, consentProblem, consentMannerOf, emptyConsent } from '../../consent-fields';
+import { sendInBatches } from '../../send-in-batches';
 import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
 import {
   columnChoices,
@@ -36,7 +36,7 @@ const emptyValues = {
   freeBecause: '',
   isOverCapacity: false,
   overCapacityBecause: '',
-  ...noConsent,
+  ...emptyConsent,
 };
 type Values = typeof emptyValues;
 
@@ -79,7 +79,7 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
   const unused = unusedColumns(table, mapping);
   const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, detected)];
   const form = useProblemForm<Values>({
-    keepAs: null,
+    draftName: null,
     initialValues: { ...emptyValues, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
     check,
     send: async (values) => {
@@ -93,11 +93,11 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
         freeBecause: values.isFree ? values.freeBecause : null,
         overCapacityBecause: values.isOverCapacity ? values.overCapacityBecause : null,
         hasConsented: values.hasConsented,
-        consentManner: mannerOf(values),
+        consentManner: consentMannerOf(values),
       };
       setSentCount(0);
       let problems: readonly Problem[] = [];
-      await sendInParts(
+      await sendInBatches(
         rows,
         async (batch) => {
           const result = (await send({ variables: { input: { ...listInput, rows: batch } } })).data!.sendImportPart;

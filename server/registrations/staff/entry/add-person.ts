@@ -7,20 +7,20 @@ import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
-import { findOrCreateAccount, type Invited, type Newcomer } from '../../../users/record-person.service.js';
+import { findOrCreateAccount, type RecordedAccount, type PersonByStaff } from '../../../users/record-person.service.js';
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { lockSeats } from '../../seats.js';
-import { notForPerson } from '../../tariff-rules.js';
-import { takePlace, writeEntry } from './insert-registration.js';
+import { tariffEducationProblem } from '../../tariff-rules.js';
+import { takeOrAddSeat, insertRegistration } from './insert-registration.js';
 import type { RegistrationEntry } from './entry.entity.js';
 
 /** Person whom staff registers, with tariff, price and answers. */
-export type Wish = {
+export type AddPersonInput = {
   eventId: string;
   tariffId: string;
-  person: Newcomer;
+  person: PersonByStaff;
   /** Kopecks, less than the price of the tariff; null: the price of the tariff. */
   priceAmount: number | null;
   /** Reason for the lower price. */
@@ -35,7 +35,7 @@ export type Wish = {
   consent: { manner: ConsentManner; at: Date } | null;
 };
 
-export type Added = { registration: Registration; person: Invited };
+export type AddedPerson = { registration: Registration; person: RecordedAccount };
 
 /** Rejects events that staff cannot register people for. Registration need not be open. */
 export function rejectClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
@@ -75,7 +75,7 @@ const rejectAlreadyRegistered = (number: string | null): never =>
  * same nonce returns the first registration.
  * @throws ProblemsError if the registration is not possible
  */
-export async function addPerson(transaction: Transaction, input: Wish, now: Date): Promise<Added> {
+export async function addPerson(transaction: Transaction, input: AddPersonInput, now: Date): Promise<AddedPerson> {
   const { eventId, nonce } = input;
   const tariff = await lockTariff(transaction, eventId, input.tariffId);
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
@@ -96,12 +96,12 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
     person.id,
   ]);
   if (existing) rejectAlreadyRegistered(existing.number);
-  const mismatch = notForPerson(tariff, person.educationLevel);
+  const mismatch = tariffEducationProblem(tariff, person.educationLevel);
   if (mismatch) rejectAny([mismatch]);
   const priceAmount = input.priceAmount ?? tariff.priceAmount;
   if (priceAmount > tariff.priceAmount)
     reject('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
-  const seatResult = await takePlace(
+  const seatResult = await takeOrAddSeat(
     transaction,
     { eventId, participation: tariff.participation, tariffId: tariff.id },
     input.overCapacityReason !== null,
@@ -115,9 +115,9 @@ export async function addPerson(transaction: Transaction, input: Wish, now: Date
   const freeBecause = priceAmount < tariff.priceAmount && priceAmount === 0 ? input.priceReason : null;
   const isSettled = priceAmount === 0;
   const entryPlace = 'OFFICE' as const;
-  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled, freeBecause, place: entryPlace };
+  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled, freeBecause, entryPlace };
   const registration =
-    (await writeEntry(transaction, { ...entry, answers: input.answers }, now)) ?? rejectAlreadyRegistered(null);
+    (await insertRegistration(transaction, { ...entry, answers: input.answers }, now)) ?? rejectAlreadyRegistered(null);
   const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
     registrationId: registration.id,
     nonce,

@@ -1,6 +1,6 @@
 import { normaliseEmail, personProblems } from '../../../../rules/account.js';
-import { emailDoubt, likelyEmail } from '../../../../rules/email-warnings.js';
-import { nameDoubt } from '../../../../rules/name-warnings.js';
+import { emailWarning, likelyEmail } from '../../../../rules/email-warnings.js';
+import { nameWarning } from '../../../../rules/name-warnings.js';
 import { fullNameOf, isSamePerson, normaliseName, patronymicOf, type FullName } from '../../../../rules/names.js';
 import { normaliseSnils } from '../../../../rules/snils.js';
 import { tariffReviewReason, tariffMismatch } from '../../../../rules/tariffs.js';
@@ -12,34 +12,34 @@ import type { Tariff } from '../../../events/event-parts.entity.js';
 import { fingerprintOf, openProfile } from '../../../users/profile.sealed.js';
 import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
-import { noDetails, type KeptDetails, type Suggestion } from './import-details.js';
+import { emptyDetails, type RowDetails, type Suggestion } from './import-details.js';
 import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLineInput } from './import.inputs.js';
 import {
   compareProfiles,
-  profileWords,
-  readDetails,
+  profileFieldLabels,
+  parseDetails,
   type Dictionaries,
-  type LineDetails,
-  type LineProfile,
+  type ParsedDetails,
+  type ParsedProfile,
 } from './parse-details.js';
 import { quoted } from '../../../../rules/typography.js';
 
 type Account = User & { number: string | null; snils: string | null; birthDate: string | null };
 
 /** Accounts, earlier rows and tariffs that the check of a part needs. */
-export type Known = {
+export type ImportLookups = {
   people: Map<string, Account>;
   lines: Map<string, number>;
   tariffs: readonly Tariff[];
 };
 
-export async function lookUp(
+export async function readImportLookups(
   transaction: Transaction,
   cipher: Cipher,
   { id, eventId }: RegistrationImport,
   addresses: readonly string[],
-): Promise<Known> {
+): Promise<ImportLookups> {
   const emails = [...new Set(addresses.map((email) => normaliseEmail(email).slice(0, 254)))];
   const people = await transaction.query<Account>(
     `SELECT users.*, registrations.number
@@ -66,29 +66,32 @@ const normalise = (text: string): string => normaliseLine(text).toLowerCase().re
 type CheckResult = { verdict: ImportVerdict; message: string; suggestions?: Suggestion[] };
 const invalid = (message: string): CheckResult => ({ verdict: 'WRONG', message });
 
-export const readingValues = {
+export const suggestionValues = {
   asIs: 'as-is',
   name: 'name',
   email: 'email',
   specialty: 'specialty:',
   samePerson: 'same-person',
 } as const;
-const confirmSuggestion: Suggestion = { value: readingValues.asIs, label: 'Всё верно' };
+const confirmSuggestion: Suggestion = { value: suggestionValues.asIs, label: 'Всё верно' };
 
 /** Doubt about a name or email address, with suggestions. An incomplete row cannot be confirmed as it is. */
 function findDoubt(names: FullName, email: string, isIncomplete: boolean): CheckResult | null {
-  const emailProblem = emailDoubt(email);
+  const emailProblem = emailWarning(email);
   if (emailProblem) {
-    const suggestion = { value: readingValues.email, label: likelyEmail(email)! };
+    const suggestion = { value: suggestionValues.email, label: likelyEmail(email)! };
     return {
       verdict: 'DOUBTFUL',
       message: emailProblem.message,
       suggestions: [suggestion, ...(isIncomplete ? [] : [confirmSuggestion])],
     };
   }
-  const nameProblem = nameDoubt(names);
+  const nameProblem = nameWarning(names);
   if (!nameProblem) return null;
-  const suggestion = nameProblem.suggestion && { value: readingValues.name, label: fullNameOf(nameProblem.suggestion) };
+  const suggestion = nameProblem.suggestion && {
+    value: suggestionValues.name,
+    label: fullNameOf(nameProblem.suggestion),
+  };
   const choices = [...(suggestion ? [suggestion] : []), ...(isIncomplete ? [] : [confirmSuggestion])];
   return { verdict: 'DOUBTFUL', message: nameProblem.message, suggestions: choices };
 }
@@ -100,11 +103,11 @@ type RowInput = FullName & {
 };
 
 /** Checks a row. Writes nothing. */
-export function judge(
+export function checkRow(
   { line, email: typedEmail, tariffTitle, ...names }: RowInput,
   tariff: Tariff | null,
-  details: KeptDetails,
-  { people, lines }: Known,
+  details: RowDetails,
+  { people, lines }: ImportLookups,
   specialties: Dictionaries['specialties'],
 ): CheckResult {
   const email = normaliseEmail(typedEmail);
@@ -120,7 +123,7 @@ export function judge(
     return invalid(
       tariffTitle === '' ? 'Не указан тариф.' : `Тарифа ${quoted(tariffTitle.slice(0, 100))} у мероприятия нет.`,
     );
-  const suggestedName = nameDoubt(names)?.suggestion ?? null;
+  const suggestedName = nameWarning(names)?.suggestion ?? null;
   // «Петров Пётр Петрович» in the column of surnames: the given name is not missing, but in the wrong column.
   const isNameInWrongColumn =
     suggestedName !== null && personProblems({ email: typedEmail, ...suggestedName }).length === 0;
@@ -145,13 +148,13 @@ export function judge(
     return {
       verdict: 'DOUBTFUL',
       message: `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Это тот же человек? Если нет, исправьте почту в файле.`,
-      suggestions: [{ value: readingValues.samePerson, label: 'Это тот же человек' }],
+      suggestions: [{ value: suggestionValues.samePerson, label: 'Это тот же человек' }],
     };
   if (mismatch) return invalid(mismatch);
   const { gaps, differing } = compareProfiles(person, details.profile, specialties);
-  const formatFields = (fields: readonly (keyof LineProfile)[]) =>
-    fields.map((field) => profileWords[field]).join(', ');
-  const filled = Object.keys(gaps) as (keyof LineProfile)[];
+  const formatFields = (fields: readonly (keyof ParsedProfile)[]) =>
+    fields.map((field) => profileFieldLabels[field]).join(', ');
+  const filled = Object.keys(gaps) as (keyof ParsedProfile)[];
   const changesText = [
     filled.length > 0 ? ` Дополним: ${formatFields(filled)}.` : '',
     differing.length > 0 ? ` В кабинете уже указано другое, оставим его: ${formatFields(differing)}.` : '',
@@ -160,19 +163,19 @@ export function judge(
 }
 
 /** Checks a row, adds what will be dropped to the message, and collects all suggestions. */
-export function verdictOf(
+export function checkRowFully(
   line: RowInput,
   tariff: Tariff | null,
-  details: KeptDetails,
-  lookups: Known,
+  details: RowDetails,
+  lookups: ImportLookups,
   { specialties }: Pick<Dictionaries, 'specialties'>,
-): { verdict: ImportVerdict; message: string; details: KeptDetails } {
-  const { verdict, message, suggestions = [] } = judge(line, tariff, details, lookups, specialties);
+): { verdict: ImportVerdict; message: string; details: RowDetails } {
+  const { verdict, message, suggestions = [] } = checkRow(line, tariff, details, lookups, specialties);
   const needsNoAction = verdict === 'REGISTERED' || verdict === 'DUPLICATE';
   const choices = details.specialtyIds.map((id) => {
     const { name, level } = specialties.get(id)!;
     return {
-      value: `${readingValues.specialty}${id}`,
+      value: `${suggestionValues.specialty}${id}`,
       label: `${name} (${level === 'HIGHER' ? 'высшее' : 'среднее'})`,
     };
   });
@@ -184,7 +187,7 @@ export function verdictOf(
   };
 }
 
-const tariffOf = (row: ImportLineInput, list: RegistrationImport, { tariffs }: Known): Tariff | null =>
+const tariffOf = (row: ImportLineInput, list: RegistrationImport, { tariffs }: ImportLookups): Tariff | null =>
   tariffs.find(({ id, title }) =>
     row.tariff.trim() === '' ? id === list.tariffId : normalise(title) === normalise(row.tariff),
   ) ?? null;
@@ -212,10 +215,10 @@ async function readSnilsOwners(
 
 /** Removes a СНИЛС that another account has, because one of the two is wrong. */
 function withoutForeignSnils(
-  details: LineDetails,
+  details: ParsedDetails,
   email: string,
   snilsOwners: ReadonlyMap<string, string>,
-): LineDetails {
+): ParsedDetails {
   const owner = details.profile.snils && snilsOwners.get(details.profile.snils);
   if (!owner || owner === normaliseEmail(email)) return details;
   return {
@@ -225,17 +228,17 @@ function withoutForeignSnils(
   };
 }
 
-export type JudgedRow = Omit<RegistrationImportRow, 'import' | 'registration'> & { details: KeptDetails };
+export type CheckedRow = Omit<RegistrationImportRow, 'import' | 'registration'> & { details: RowDetails };
 
 /** Checks a part of a list: each row with its result. */
-export async function judgeLines(
+export async function checkRows(
   transaction: Transaction,
   cipher: Cipher,
   list: RegistrationImport,
   rows: readonly ImportLineInput[],
   dictionaries: Dictionaries,
-): Promise<JudgedRow[]> {
-  const lookups = await lookUp(
+): Promise<CheckedRow[]> {
+  const lookups = await readImportLookups(
     transaction,
     cipher,
     list,
@@ -244,12 +247,12 @@ export async function judgeLines(
   const snilsOwners = await readSnilsOwners(transaction, cipher, rows);
   return rows.map((row) => {
     const tariff = tariffOf(row, list, lookups);
-    const rowDetails: KeptDetails = {
-      ...noDetails,
-      ...withoutForeignSnils(readDetails(row, dictionaries), row.email, snilsOwners),
+    const rowDetails: RowDetails = {
+      ...emptyDetails,
+      ...withoutForeignSnils(parseDetails(row, dictionaries), row.email, snilsOwners),
     };
     const line = { ...namesOf(row), line: row.line, email: row.email, tariffTitle: row.tariff.trim() };
-    const { verdict, message, details } = verdictOf(line, tariff, rowDetails, lookups, dictionaries);
+    const { verdict, message, details } = checkRowFully(line, tariff, rowDetails, lookups, dictionaries);
     const email = normaliseEmail(row.email);
     if (!lookups.lines.has(email)) lookups.lines.set(email, row.line);
     return {

@@ -1,38 +1,38 @@
 import { normaliseEmail } from '../../../../rules/account.js';
 import { likelyEmail } from '../../../../rules/email-warnings.js';
-import { nameDoubt } from '../../../../rules/name-warnings.js';
+import { nameWarning } from '../../../../rules/name-warnings.js';
 import type { Context } from '../../../core/context.js';
 import { Db } from '../../../core/kept.js';
 import { reject } from '../../../core/problems.js';
-import { changeDetails, detailsOf, type KeptDetails, type ReadRows } from './import-details.js';
+import { updateDetails, detailsOf, type RowDetails, type ReadRows } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
-import { readLines } from './import-list.js';
-import { lookUp, readingValues, verdictOf } from './check-rows.js';
-import { dictionariesOf, levelOf } from './parse-details.js';
+import { readImportRows } from './import-list.js';
+import { readImportLookups, suggestionValues, checkRowFully } from './check-rows.js';
+import { readDictionaries, requiredEducation } from './parse-details.js';
 
 type ChangedRow = Pick<RegistrationImportRow, 'email' | 'lastName' | 'firstName' | 'middleName'> & {
-  details: KeptDetails;
+  details: RowDetails;
 };
 
 /** The row with the suggestion that staff chose. */
 function applySuggestion(
   row: RegistrationImportRow,
-  details: KeptDetails,
+  details: RowDetails,
   value: string,
   level: string | null,
 ): ChangedRow {
   const { email, lastName, firstName, middleName } = row;
   const unchanged = { email, lastName, firstName, middleName, details };
-  if (value === readingValues.asIs) return { ...unchanged, details: { ...details, isConfirmed: true } };
-  if (value === readingValues.samePerson) return { ...unchanged, details: { ...details, isSamePerson: true } };
-  if (value === readingValues.email) return { ...unchanged, email: likelyEmail(email) ?? email };
-  if (value === readingValues.name) {
-    const suggestion = nameDoubt({ lastName, firstName, middleName: middleName || null })?.suggestion;
+  if (value === suggestionValues.asIs) return { ...unchanged, details: { ...details, isConfirmed: true } };
+  if (value === suggestionValues.samePerson) return { ...unchanged, details: { ...details, isSamePerson: true } };
+  if (value === suggestionValues.email) return { ...unchanged, email: likelyEmail(email) ?? email };
+  if (value === suggestionValues.name) {
+    const suggestion = nameWarning({ lastName, firstName, middleName: middleName || null })?.suggestion;
     return suggestion ? { ...unchanged, ...suggestion, middleName: suggestion.middleName ?? '' } : unchanged;
   }
   const { profile, dropped } = details;
-  const specialty = { specialtyId: value.slice(readingValues.specialty.length) };
+  const specialty = { specialtyId: value.slice(suggestionValues.specialty.length) };
   return {
     ...unchanged,
     details: {
@@ -45,13 +45,13 @@ function applySuggestion(
 }
 
 /** Applies one of the suggestions for a row and checks the row again. Nobody is registered by this. */
-export async function chooseReading(
+export async function chooseSuggestion(
   context: Context,
   { id, line, value }: { id: string; line: number; value: string },
 ): Promise<{ line: ImportLine }> {
   const { app, now, reads, viewer } = context;
   const { cipher } = app;
-  const dictionaries = await dictionariesOf(app, reads, now);
+  const dictionaries = await readDictionaries(app, reads, now);
   await app.database.inTransaction(async (transaction) => {
     // Locks the list, so that choices run one after the other.
     const [list] = await transaction.query<RegistrationImport>(
@@ -67,21 +67,21 @@ export async function chooseReading(
     const details = (await detailsOf(query, cipher, id, line, line)).get(line);
     if (!details?.suggestions.some((one) => one.value === value) || row.registrationId !== null)
       return reject('STATE_CHANGED', 'Строка уже изменилась. Обновите страницу.', 'value');
-    const level = levelOf(value.slice(readingValues.specialty.length), dictionaries.specialties);
+    const level = requiredEducation(value.slice(suggestionValues.specialty.length), dictionaries.specialties);
     const changedRow = applySuggestion(row, details, value, level);
     const { email, lastName, firstName, middleName } = changedRow;
-    const lookups = await lookUp(transaction, cipher, list, [email]);
+    const lookups = await readImportLookups(transaction, cipher, list, [email]);
     const tariff = lookups.tariffs.find((one) => one.id === row.tariffId) ?? null;
     const importedRow = { line, email, tariffTitle: '', lastName, firstName, middleName: middleName || null };
-    const result = verdictOf(importedRow, tariff, changedRow.details, lookups, dictionaries);
+    const result = checkRowFully(importedRow, tariff, changedRow.details, lookups, dictionaries);
     await transaction.query(
       `UPDATE registration_import_rows SET email = ?, "lastName" = ?, "firstName" = ?, "middleName" = ?, verdict = ?,
          message = ? WHERE "importId" = ? AND line = ?`,
       [normaliseEmail(email), lastName, firstName, middleName, result.verdict, result.message, id, line],
     );
-    await changeDetails(transaction, cipher, { importId: id, line }, result.details);
+    await updateDetails(transaction, cipher, { importId: id, line }, result.details);
   });
-  const [updatedLine] = await readLines({ reads: new Db(app.database), cipher }, id, {
+  const [updatedLine] = await readImportRows({ reads: new Db(app.database), cipher }, id, {
     after: line - 1,
     limit: 1,
     isWrongOnly: false,

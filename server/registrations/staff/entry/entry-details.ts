@@ -3,9 +3,9 @@ import { checkWorkplace, normaliseWorkplace } from '../../../../rules/profile.js
 import type { Problem } from '../../../../rules/problem.js';
 import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
 import type { Context } from '../../../core/context.js';
-import { knownSpecialties } from '../../../specialties/specialties.service.js';
-import { noDetails } from './import-details.js';
-import type { LineProfile } from './parse-details.js';
+import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
+import { emptyDetails } from './import-details.js';
+import type { ParsedProfile } from './parse-details.js';
 
 /** Data of a person besides name and email address, as typed by staff. */
 export type EntryDetails = {
@@ -19,11 +19,11 @@ export type EntryDetails = {
 const trimmed = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** The details in the form of a profile, and their problems. */
-export async function profileOfEntry(
+export async function parseEntryDetails(
   { app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>,
   { phone, educationLevel, specialtyId, snils, workplace }: EntryDetails,
-): Promise<{ profile: LineProfile; problems: Problem[] }> {
-  const specialties = await knownSpecialties(app, reads, now);
+): Promise<{ profile: ParsedProfile; problems: Problem[] }> {
+  const specialties = await specialtiesForProfile(app, reads, now);
   const specialty = trimmed(specialtyId);
   const problems = [
     trimmed(phone) ? checkPhone(phone!) : null,
@@ -34,7 +34,7 @@ export async function profileOfEntry(
       : null,
   ].filter((problem) => problem !== null);
   const profile = {
-    ...noDetails.profile,
+    ...emptyDetails.profile,
     phone: trimmed(phone) && normalisePhone(phone!),
     snils: trimmed(snils) && normaliseSnils(snils!),
     workplace: trimmed(workplace) && normaliseWorkplace(workplace!),

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../../core/personal-data.js';
-import { openDetails, type KeptDetails } from './import-details.js';
-import { profileWords, type LineProfile } from './parse-details.js';
+import { decryptDetails, type RowDetails } from './import-details.js';
+import { profileFieldLabels, type ParsedProfile } from './parse-details.js';
 
 type Row = {
   title: string;
@@ -12,9 +12,9 @@ type Row = {
 };
 
 /** «СНИЛС: 11223344595» for each value of the row. Ids of dictionaries are not resolved. */
-const formatDetails = ({ profile }: KeptDetails): string[] =>
+const formatDetails = ({ profile }: RowDetails): string[] =>
   Object.entries(profile).flatMap(([field, value]) =>
-    value === null ? [] : `${profileWords[field as keyof LineProfile]}: ${value}`,
+    value === null ? [] : `${profileFieldLabels[field as keyof ParsedProfile]}: ${value}`,
   );
 
 /** Data that staff entered when it registered the user, by hand or from a file. */
@@ -51,7 +51,7 @@ export const entriesData: PersonalData = {
       file: fileName,
       email: email || null,
       priceReason,
-      details: formatDetails(openDetails(app.cipher, detailsSealed)),
+      details: formatDetails(decryptDetails(app.cipher, detailsSealed)),
     }));
   },
   erase: async (transaction, userId) => {

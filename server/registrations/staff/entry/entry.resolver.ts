@@ -9,7 +9,7 @@ import { BulkResult } from '../bulk.inputs.js';
 import { AddRegistrationInput, AddRegistrationResult, RegistrationCandidate } from './entry.inputs.js';
 import { addRegistration, findCandidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
-import { chooseReading } from './choose-suggestion.service.js';
+import { chooseSuggestion } from './choose-suggestion.service.js';
 import {
   ChooseImportReadingResult,
   ImportCounts,
@@ -18,8 +18,8 @@ import {
   ImportPartInput,
   ImportPartResult,
 } from './import.inputs.js';
-import { countLines, findImport, pageOfLines, taskOf } from './import-list.js';
-import { keepPart, startImport } from './import.service.js';
+import { countImportRows, findImport, listImportRows, latestImportTask } from './import-list.js';
+import { storeImportPart, startImport } from './import.service.js';
 
 @Resolver(() => RegistrationImport)
 export class RegistrationEntryResolver {
@@ -67,7 +67,7 @@ export class RegistrationEntryResolver {
     @Ctx() context: Context,
     @Arg('input', () => ImportPartInput, { description: 'The part.' }) input: ImportPartInput,
   ) {
-    return outcome(() => keepPart(context, input));
+    return outcome(() => storeImportPart(context, input));
   }
 
   @Authorized('MANAGER')
@@ -90,12 +90,12 @@ export class RegistrationEntryResolver {
     @Arg('line', () => Int, { description: 'Number of the row.' }) line: number,
     @Arg('value', () => String, { description: 'One of the suggestions of the row.' }) value: string,
   ) {
-    return outcome(() => chooseReading(context, { id, line, value }));
+    return outcome(() => chooseSuggestion(context, { id, line, value }));
   }
 
   @FieldResolver(() => ImportCounts, { description: 'Numbers of its rows by result.' })
   counts(@Root() { id }: RegistrationImport, @Ctx() { reads }: Context): Promise<ImportCounts> {
-    return countLines(reads, id);
+    return countImportRows(reads, id);
   }
 
   @FieldResolver(() => ImportLineConnection, { description: 'Its rows; empty after they were deleted.' })
@@ -109,11 +109,11 @@ export class RegistrationEntryResolver {
     })
     wrongOnly: boolean,
   ): Promise<Page<ImportLine>> {
-    return pageOfLines(context, id, wrongOnly, args);
+    return listImportRows(context, id, wrongOnly, args);
   }
 
   @FieldResolver(() => Task, { nullable: true, description: 'Latest task of the list; null: none was started.' })
   task(@Root() { id }: RegistrationImport, @Ctx() { reads }: Context): Promise<Task | null> {
-    return taskOf(reads, id);
+    return latestImportTask(reads, id);
   }
 }

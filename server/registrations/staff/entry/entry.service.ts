@@ -7,12 +7,12 @@ import { newAuditAction } from '../../../core/access.js';
 import { recordLook } from '../../../core/acts.js';
 import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/problems.js';
-import { readEventForm } from '../../../events/events.service.js';
+import { readRegistrationForm } from '../../../events/events.service.js';
 import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { addPerson } from './add-person.js';
-import { profileOfEntry } from './entry-details.js';
-import { newcomerProfile } from './profile-by-staff.js';
+import { parseEntryDetails } from './entry-details.js';
+import { buildProfileByStaff } from './profile-by-staff.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
@@ -51,12 +51,12 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
   const { app, now, viewer } = context;
   const { eventId, pricing } = input;
   if (!keyPattern.test(input.key)) reject('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
-  const form = await readEventForm(app, context, eventId);
+  const form = await readRegistrationForm(app, context, eventId);
   if (!form) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
   const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);
   const overCapacityReason = input.overCapacityReason == null ? null : (lineOrNull(input.overCapacityReason) ?? '');
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
-  const details = await profileOfEntry(context, input);
+  const details = await parseEntryDetails(context, input);
   rejectAny([
     ...priceProblems(input),
     ...(pricing === 'TARIFF' ? [] : reasonProblems('priceReason', priceReason)),
@@ -68,7 +68,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
   ]);
   const { email, lastName, firstName, middleName, isSamePerson, isConfirmed } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName: middleName ?? null };
-  const profile = await newcomerProfile(app, details.profile, names);
+  const profile = await buildProfileByStaff(app, details.profile, names);
   const { registration, person } = await app.database.inTransaction((transaction) =>
     addPerson(
       transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
 import type { SealedColumn } from '../../../core/sealed.js';
 import type { RegistrationImportDetails } from './import.entity.js';
-import type { LineDetails } from './parse-details.js';
+import type { ParsedDetails } from './parse-details.js';
 
 const encryptionPurpose = 'details of a line of a list';
 
@@ -17,7 +17,7 @@ export const sealedDetails: SealedColumn = {
 /** A correction that staff can choose for a row; `value` begins with the field that it changes. */
 export type Suggestion = { value: string; label: string };
 
-export type KeptDetails = LineDetails & {
+export type RowDetails = ParsedDetails & {
   suggestions: Suggestion[];
   /** Staff confirmed name and email address as they are. */
   isConfirmed: boolean;
@@ -25,7 +25,7 @@ export type KeptDetails = LineDetails & {
   isSamePerson?: boolean;
 };
 
-export const noDetails: KeptDetails = {
+export const emptyDetails: RowDetails = {
   profile: {
     snils: null,
     birthDate: null,
@@ -46,13 +46,13 @@ export const noDetails: KeptDetails = {
   isConfirmed: false,
 };
 
-export type LineKey = { importId: string; line: number };
+export type RowKey = { importId: string; line: number };
 
 /** Stores details of rows that have none yet. */
-export async function keepDetails(
+export async function insertDetails(
   transaction: Transaction,
   cipher: Cipher,
-  rowDetails: readonly (LineKey & { details: KeptDetails })[],
+  rowDetails: readonly (RowKey & { details: RowDetails })[],
 ): Promise<void> {
   const rows = rowDetails.map(({ importId, line, details }) => ({
     id: uuid(),
@@ -63,11 +63,11 @@ export async function keepDetails(
   await insertRows(transaction, 'registration_import_details', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
 }
 
-export const changeDetails = (
+export const updateDetails = (
   transaction: Transaction,
   cipher: Cipher,
-  { importId, line }: LineKey,
-  details: KeptDetails,
+  { importId, line }: RowKey,
+  details: RowDetails,
 ) =>
   transaction.query('UPDATE registration_import_details SET "detailsSealed" = ? WHERE "importId" = ? AND line = ?', [
     cipher.seal(JSON.stringify(details), encryptionPurpose),
@@ -76,9 +76,9 @@ export const changeDetails = (
   ]);
 
 /** Decrypts details. If the key no longer exists, the details are empty. */
-export function openDetails(cipher: Cipher, sealed: string | null | undefined): KeptDetails {
+export function decryptDetails(cipher: Cipher, sealed: string | null | undefined): RowDetails {
   const decrypted = sealed ? cipher.open(sealed, encryptionPurpose) : null;
-  return decrypted === null ? noDetails : (JSON.parse(decrypted) as KeptDetails);
+  return decrypted === null ? emptyDetails : (JSON.parse(decrypted) as RowDetails);
 }
 
 /** Reads committed rows, or rows within a transaction. */
@@ -91,10 +91,10 @@ export async function detailsOf(
   importId: string,
   from: number,
   to: number,
-): Promise<Map<number, KeptDetails>> {
+): Promise<Map<number, RowDetails>> {
   const rows = await read<RegistrationImportDetails>(
     'SELECT * FROM registration_import_details WHERE "importId" = ? AND line BETWEEN ? AND ?',
     [importId, from, to],
   );
-  return new Map(rows.map(({ line, detailsSealed }) => [Number(line), openDetails(cipher, detailsSealed)]));
+  return new Map(rows.map(({ line, detailsSealed }) => [Number(line), decryptDetails(cipher, detailsSealed)]));
 }

@@ -5,8 +5,8 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
-import { detailsOf, noDetails, type KeptDetails, type ReadRows } from './import-details.js';
-import { keyOfRow, lineOfKey } from './import.tasks.js';
+import { detailsOf, emptyDetails, type RowDetails, type ReadRows } from './import-details.js';
+import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
 /** Reads a list of the viewer; null if it belongs to somebody else. */
@@ -19,14 +19,14 @@ export async function findImport({ reads, viewer }: Context, id: string): Promis
 }
 
 /** Latest task of a list; null: none was started. */
-export async function taskOf(reads: Db, importId: string): Promise<Task | null> {
+export async function latestImportTask(reads: Db, importId: string): Promise<Task | null> {
   const row = await reads.readOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [
     importId,
   ]);
   return row && Object.assign(new Task(), row);
 }
 
-export async function countLines(reads: Db, importId: string): Promise<ImportCounts> {
+export async function countImportRows(reads: Db, importId: string): Promise<ImportCounts> {
   const rows = await reads.read<{ verdict: string; isAdded: number; count: number }>(
     `SELECT verdict, CASE WHEN "registrationId" IS NULL THEN 0 ELSE 1 END AS "isAdded", COUNT(*) AS count
      FROM registration_import_rows WHERE "importId" = ? GROUP BY 1, 2`,
@@ -61,10 +61,10 @@ async function readFailures(reads: Db, importId: string, rows: readonly Row[]): 
      ORDER BY tasks.id`,
     [importId, keyOfRow(Math.min(...unregistered)), keyOfRow(Math.max(...unregistered))],
   );
-  return new Map(failedLines.map((line) => [lineOfKey(line.key), line.message]));
+  return new Map(failedLines.map((line) => [rowOfKey(line.key), line.message]));
 }
 
-function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: KeptDetails): ImportLine {
+function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: RowDetails): ImportLine {
   const { line, email, lastName, firstName, middleName, verdict, message, number } = row;
   const failure = number === null ? failures.get(line) : undefined;
   return {
@@ -80,7 +80,7 @@ function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: 
 }
 
 /** Rows after a given number, in the order of the file. */
-export async function readLines(
+export async function readImportRows(
   { reads, cipher }: { reads: Db; cipher: Cipher },
   importId: string,
   { after, limit, isWrongOnly }: { after: number; limit: number; isWrongOnly: boolean },
@@ -95,10 +95,10 @@ export async function readLines(
   const failures = await readFailures(reads, importId, rows);
   const read: ReadRows = (sql, values) => reads.read(sql, values);
   const details = await detailsOf(read, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
-  return rows.map((row) => toImportLine(row, failures, details.get(row.line) ?? noDetails));
+  return rows.map((row) => toImportLine(row, failures, details.get(row.line) ?? emptyDetails));
 }
 
-export async function pageOfLines(
+export async function listImportRows(
   { app, reads }: Context,
   importId: string,
   isWrongOnly: boolean,
@@ -107,6 +107,10 @@ export async function pageOfLines(
   const size = pageSize(args);
   const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
   const from = /^\d{1,9}$/.test(after!) ? Number(after) : 0;
-  const lines = await readLines({ reads, cipher: app.cipher }, importId, { after: from, limit: size + 1, isWrongOnly });
+  const lines = await readImportRows({ reads, cipher: app.cipher }, importId, {
+    after: from,
+    limit: size + 1,
+    isWrongOnly,
+  });
   return pageOf(lines, size, ({ line }) => writeCursor(String(line)));
 }

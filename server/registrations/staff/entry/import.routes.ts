@@ -6,7 +6,7 @@ import { isForeign, viewerOfRequest } from '../../../core/requests.js';
 import { csvLine } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
-import { readLines } from './import-list.js';
+import { readImportRows } from './import-list.js';
 
 const batchSize = 500;
 const headings = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
@@ -41,7 +41,7 @@ export function importRoutes(http: Express, app: Application): void {
     if (!list) return next();
     const lines = [headings];
     for (let after = 0, more = true; more;) {
-      const rows = await readLines({ reads, cipher: app.cipher }, list.id, {
+      const rows = await readImportRows({ reads, cipher: app.cipher }, list.id, {
         after,
         limit: batchSize,
         isWrongOnly: false,

@@ -13,10 +13,10 @@ import { rejectClosed } from './add-person.js';
 import { consentProblem, reasonProblems } from './entry.service.js';
 import { rightCondition, type RegistrationImport } from './import.entity.js';
 import type { ImportPartInput, ImportPartKept } from './import.inputs.js';
-import { dictionariesOf } from './parse-details.js';
-import { importTask, type Importing } from './import.tasks.js';
-import { keepDetails } from './import-details.js';
-import { judgeLines } from './check-rows.js';
+import { readDictionaries } from './parse-details.js';
+import { importTask, type ImportPayload } from './import.tasks.js';
+import { insertDetails } from './import-details.js';
+import { checkRows } from './check-rows.js';
 
 const maxRows = 5_000;
 /** Row numbers may exceed the number of rows, because files contain empty rows. */
@@ -91,11 +91,11 @@ const countOf = async (transaction: Transaction, id: string, condition: string):
 };
 
 /** Stores and checks a part of a list. Nobody is registered. A repeated request changes nothing. */
-export async function keepPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
+export async function storeImportPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
   const { app, now, reads, viewer } = context;
   if (!keyPattern.test(input.id)) reject('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
   const list = listOf(input, viewer!.id, now);
-  const dictionaries = await dictionariesOf(app, reads, now);
+  const dictionaries = await readDictionaries(app, reads, now);
   return app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
     if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
@@ -108,10 +108,10 @@ export async function keepPart(context: Context, input: ImportPartInput): Promis
     if (list.tariffId !== null && tariffs.length === 0)
       reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
     const storedList = await storeList(transaction, list);
-    const checkedRows = await judgeLines(transaction, app.cipher, storedList, input.rows, dictionaries);
+    const checkedRows = await checkRows(transaction, app.cipher, storedList, input.rows, dictionaries);
     const rows = checkedRows.map(({ details: _details, ...row }) => row);
     await insertRows(transaction, 'registration_import_rows', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
-    await keepDetails(transaction, app.cipher, checkedRows);
+    await insertDetails(transaction, app.cipher, checkedRows);
     const received = await countOf(transaction, list.id, '');
     if (received > list.lines) reject('TOO_MANY_LINES', 'Пришло больше строк, чем объявлено. Начните заново.', 'rows');
     return { id: list.id, received };
@@ -135,7 +135,7 @@ export async function startImport({ app, now, viewer }: Context, id: string): Pr
       reject('IMPORT_INCOMPLETE', 'Файл загружен не весь: связь оборвалась. Выберите его ещё раз.', 'id');
     if ((await countOf(transaction, id, `AND ${rightCondition} AND "registrationId" IS NULL`)) === 0)
       reject('NOTHING_TO_IMPORT', 'Записывать некого: верных строк, которые ещё не записаны, нет.', 'id');
-    return startTask<Importing>(transaction, {
+    return startTask<ImportPayload>(transaction, {
       kind: importTask,
       title: `Загрузка участников: ${event!.title}`,
       subject: { type: 'REGISTRATION_IMPORT', id },

@@ -2,21 +2,21 @@ import { ProblemsError } from '../../../core/problems.js';
 import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
-import { addPerson, type Added, type Wish } from './add-person.js';
+import { addPerson, type AddedPerson, type AddPersonInput } from './add-person.js';
 import { detailsOf } from './import-details.js';
-import { comparisonWords } from './parse-details.js';
-import { newcomerProfile } from './profile-by-staff.js';
+import { comparisonText } from './parse-details.js';
+import { buildProfileByStaff } from './profile-by-staff.js';
 import { rightCondition, type RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 
 export const importTask = 'registration.importing';
-export type Importing = { importId: string };
+export type ImportPayload = { importId: string };
 
 /** Row numbers as texts that sort like numbers. */
 export const keyOfRow = (line: number): string => String(line).padStart(7, '0');
-export const lineOfKey = (key: string): number => Number(key || '0');
+export const rowOfKey = (key: string): number => Number(key || '0');
 
 /** Puts the row number before the message of a rejection. */
-async function withRowNumber(line: number, work: () => Promise<Added>): Promise<Added> {
+async function withRowNumber(line: number, work: () => Promise<AddedPerson>): Promise<AddedPerson> {
   try {
     return await work();
   } catch (error) {
@@ -34,7 +34,7 @@ async function readPersonInput(
   transaction: Transaction,
   importId: string,
   line: number,
-): Promise<Wish> {
+): Promise<AddPersonInput> {
   const [list] = await transaction.query<RegistrationImport>('SELECT * FROM registration_imports WHERE id = ?', [
     importId,
   ]);
@@ -46,7 +46,11 @@ async function readPersonInput(
   const { freeBecause } = list!;
   const details = await detailsOf((sql, values) => transaction.query(sql, values), app.cipher, importId, line, line);
   const profile = details.has(line)
-    ? await newcomerProfile(app, details.get(line)!.profile, { lastName, firstName, middleName: middleName || null })
+    ? await buildProfileByStaff(app, details.get(line)!.profile, {
+        lastName,
+        firstName,
+        middleName: middleName || null,
+      })
     : undefined;
   return {
     eventId: list!.eventId,
@@ -73,7 +77,7 @@ async function readPersonInput(
 }
 
 /** Registers the people of the valid rows of a list, one by one. */
-export const importTaskKind = (app: Application): TaskKind<Importing> => ({
+export const importTaskKind = (app: Application): TaskKind<ImportPayload> => ({
   name: importTask,
   title: 'Загрузка участников из файла',
   count: async ({ importId }, reads) =>
@@ -88,12 +92,12 @@ export const importTaskKind = (app: Application): TaskKind<Importing> => ({
     const rows = await reads.read<{ line: number }>(
       `SELECT line FROM registration_import_rows
        WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL AND line > ? ORDER BY line LIMIT ?`,
-      [importId, lineOfKey(after), limit],
+      [importId, rowOfKey(after), limit],
     );
     return rows.map(({ line }) => ({ key: keyOfRow(line) }));
   },
   work: async (transaction, { key }, { payload: { importId }, now }) => {
-    const line = lineOfKey(key);
+    const line = rowOfKey(key);
     const { registration, person } = await withRowNumber(line, async () =>
       addPerson(transaction, await readPersonInput(app, transaction, importId, line), now),
     );
@@ -101,6 +105,6 @@ export const importTaskKind = (app: Application): TaskKind<Importing> => ({
       'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',
       [registration.id, importId, line],
     );
-    return `Строка ${line}: регистрация ${registration.number}.${comparisonWords(person.filled, person.differing)}`;
+    return `Строка ${line}: регистрация ${registration.number}.${comparisonText(person.filled, person.differing)}`;
   },
 });

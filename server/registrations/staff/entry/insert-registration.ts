@@ -6,18 +6,18 @@ import { insertSql, type Value } from '../../../core/sql.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import { announceRegistration } from '../../announcements.js';
-import { payTerm } from '../../seat-holds.js';
-import { enqueueStateEmail, termEnd } from '../../transition.service.js';
+import { paymentPeriod } from '../../seat-holds.js';
+import { enqueueStateEmail, deadlineAfter } from '../../transition.service.js';
 import { nothingPaid, type EntryPlace, type Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
-import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
+import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffSeatPool } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
-import { profileNow } from '../../tariff-doubt.js';
+import { readTariffProfile } from '../../tariff-doubt.js';
 
 /** Adds a seat if all are taken: to the event, and to the tariff's quota if there is one. */
 export async function addSeat(
   transaction: Transaction,
-  { eventId, participation, tariffId }: TariffPlace,
+  { eventId, participation, tariffId }: TariffSeatPool,
 ): Promise<void> {
   await transaction.query(
     `UPDATE event_seats SET capacity = capacity + 1, "addedSeats" = "addedSeats" + 1
@@ -32,9 +32,9 @@ export async function addSeat(
 }
 
 /** Takes a seat of locked seats. If none is left for this registration and staff allows it, a seat is added. */
-export async function takePlace(
+export async function takeOrAddSeat(
   transaction: Transaction,
-  seat: TariffPlace,
+  seat: TariffSeatPool,
   overCapacity: boolean,
 ): Promise<'TAKEN' | 'ADDED' | 'FULL'> {
   if ((await takeTariffSeat(transaction, seat, takeSeat)) === 'TAKEN') return 'TAKEN';
@@ -63,7 +63,7 @@ export type NewRegistration = {
  * Inserts a registration for a seat that is already taken. @returns null if the user has a registration that was
  * created at the same time
  */
-export async function writeEntry(
+export async function insertRegistration(
   transaction: Transaction,
   entry: NewRegistration,
   now: Date,
@@ -91,10 +91,10 @@ export async function writeEntry(
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: isSettled ? null : termEnd(now, payTerm, event.endsAt),
+    payUntil: isSettled ? null : deadlineAfter(now, paymentPeriod, event.endsAt),
     offerExpiresAt: null,
   };
-  const row = { ...registration, ...(await profileNow(transaction, userId)) };
+  const row = { ...registration, ...(await readTariffProfile(transaction, userId)) };
   const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const inserted = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,

@@ -11,16 +11,16 @@ import {
 import { academicTitles, categories, degrees, fitsEducation } from '../../../../rules/qualifications.js';
 import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
 import type { KnownSpecialties } from '../../../../rules/specialties.js';
-import { choiceOf, educationOf, matchSpecialty } from '../../../../rules/specialty-match.js';
+import { optionKeyOf, educationLevelOf, matchSpecialty } from '../../../../rules/specialty-match.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
 import type { Db } from '../../../core/kept.js';
-import { knownSpecialties } from '../../../specialties/specialties.service.js';
+import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';
 
 /** Details of a person besides name and email address, in the form of a profile; null: nothing usable. */
-export type LineProfile = {
+export type ParsedProfile = {
   snils: string | null;
   birthDate: string | null;
   phone: string | null;
@@ -36,7 +36,7 @@ export type LineProfile = {
 };
 
 /** Labels of the fields for staff. */
-export const profileWords: Record<keyof LineProfile, string> = {
+export const profileFieldLabels: Record<keyof ParsedProfile, string> = {
   snils: 'СНИЛС',
   birthDate: 'дата рождения',
   phone: 'телефон',
@@ -51,8 +51,8 @@ export const profileWords: Record<keyof LineProfile, string> = {
   city: 'город',
 };
 
-export type LineDetails = {
-  profile: LineProfile;
+export type ParsedDetails = {
+  profile: ParsedProfile;
   /** Cells that are dropped, and why: sentences in Russian. */
   dropped: string[];
   /** Possible specialties if the text is ambiguous. */
@@ -66,8 +66,8 @@ export type Dictionaries = {
   today: string;
 };
 
-export const dictionariesOf = async (app: Application, reads: Db, now: Date): Promise<Dictionaries> => ({
-  specialties: await knownSpecialties(app, reads, now),
+export const readDictionaries = async (app: Application, reads: Db, now: Date): Promise<Dictionaries> => ({
+  specialties: await specialtiesForProfile(app, reads, now),
   regions: await reads.read<{ id: string; name: string }>('SELECT id, name FROM regions'),
   today: toIso(now).slice(0, 10),
 });
@@ -93,14 +93,14 @@ const normaliseRegion = (text: string): string =>
     .join(' ');
 
 /** Reads the details of a row. Values that a profile would reject are dropped with a reason; the row stays valid. */
-export function readDetails(row: ImportLineInput, { specialties, regions, today }: Dictionaries): LineDetails {
+export function parseDetails(row: ImportLineInput, { specialties, regions, today }: Dictionaries): ParsedDetails {
   const dropped: string[] = [];
-  const drop = (field: keyof LineProfile, why: string): null => {
-    dropped.push(`${capitalised(profileWords[field])} не загрузим. ${why}`);
+  const drop = (field: keyof ParsedProfile, why: string): null => {
+    dropped.push(`${capitalised(profileFieldLabels[field])} не загрузим. ${why}`);
     return null;
   };
   const text = (
-    field: keyof LineProfile,
+    field: keyof ParsedProfile,
     cell: string,
     normalise: (value: string) => string,
     check: (value: string) => Problem | null,
@@ -109,10 +109,10 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
     const problem = check(cell);
     return problem ? drop(field, problem.message) : normalise(cell);
   };
-  const choice = (field: keyof LineProfile, cell: string, find: (value: string) => string | null) =>
+  const choice = (field: keyof ParsedProfile, cell: string, find: (value: string) => string | null) =>
     cell.trim() === '' ? null : (find(cell) ?? drop(field, `«${shorten(cell)}» нет в списке.`));
 
-  const education = choice('educationLevel', row.educationLevel, educationOf);
+  const education = choice('educationLevel', row.educationLevel, educationLevelOf);
   const match = row.specialty.trim() ? matchSpecialty(row.specialty, education, specialties) : null;
   if (match?.kind === 'UNKNOWN') drop('specialtyId', `«${shorten(row.specialty)}» нет в перечне Минздрава.`);
   if (match?.kind === 'DOUBTFUL') drop('specialtyId', `«${shorten(row.specialty)}» может значить разное, выберите.`);
@@ -122,13 +122,13 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
       snils: text('snils', row.snils, normaliseSnils, checkSnils),
       birthDate: text('birthDate', row.birthDate, normaliseBirthDate, (value) => checkBirthDate(value, today)),
       phone: text('phone', row.phone, normalisePhone, checkPhone),
-      educationLevel: education ?? levelOf(specialtyId, specialties),
+      educationLevel: education ?? requiredEducation(specialtyId, specialties),
       specialtyId,
       workplace: text('workplace', row.workplace, normaliseWorkplace, checkWorkplace),
       post: text('post', row.post, normalisePost, checkPost),
-      category: choice('category', row.category, (value) => choiceOf(value, categories, shortCategories)),
-      degree: choice('degree', row.degree, (value) => choiceOf(value, degrees, shortDegrees)),
-      academicTitle: choice('academicTitle', row.academicTitle, (value) => choiceOf(value, academicTitles)),
+      category: choice('category', row.category, (value) => optionKeyOf(value, categories, shortCategories)),
+      degree: choice('degree', row.degree, (value) => optionKeyOf(value, degrees, shortDegrees)),
+      academicTitle: choice('academicTitle', row.academicTitle, (value) => optionKeyOf(value, academicTitles)),
       regionId: choice(
         'regionId',
         row.region,
@@ -142,21 +142,21 @@ export function readDetails(row: ImportLineInput, { specialties, regions, today 
 }
 
 /** Level of education that a specialty requires: higher for doctors, secondary for nurses. */
-export const levelOf = (specialtyId: string | null, specialties: KnownSpecialties): string | null =>
+export const requiredEducation = (specialtyId: string | null, specialties: KnownSpecialties): string | null =>
   (specialtyId && specialties.get(specialtyId)?.level) || null;
 
-type ExistingProfile = Record<keyof LineProfile, string | null>;
+type ExistingProfile = Record<keyof ParsedProfile, string | null>;
 
-export type Compared = { gaps: Partial<LineProfile>; differing: (keyof LineProfile)[] };
+export type ProfileComparison = { gaps: Partial<ParsedProfile>; differing: (keyof ParsedProfile)[] };
 
 /** Fills only empty fields of an existing profile. Fields that differ keep the user's own value. */
 export function compareProfiles(
   existing: ExistingProfile,
-  profile: LineProfile,
+  profile: ParsedProfile,
   specialties: KnownSpecialties,
-): Compared {
-  const filledFields = (Object.keys(profile) as (keyof LineProfile)[]).filter((field) => profile[field] !== null);
-  const gaps: Partial<LineProfile> = {};
+): ProfileComparison {
+  const filledFields = (Object.keys(profile) as (keyof ParsedProfile)[]).filter((field) => profile[field] !== null);
+  const gaps: Partial<ParsedProfile> = {};
   for (const field of filledFields) if (existing[field] === null) gaps[field] = profile[field];
   const differing = filledFields.filter((field) => existing[field] !== null && existing[field] !== profile[field]);
   const level = gaps.specialtyId && specialties.get(gaps.specialtyId)?.level;
@@ -170,7 +170,7 @@ export function compareProfiles(
 const joinFields = (fields: readonly string[]): string => fields.join(', ');
 
 /** Text for staff about the changed fields of an existing account; empty: none. */
-export const comparisonWords = (filled: readonly string[], differing: readonly string[]): string =>
+export const comparisonText = (filled: readonly string[], differing: readonly string[]): string =>
   [
     filled.length > 0 ? ` Дополнили в\u00a0личном кабинете: ${joinFields(filled)}.` : '',
     differing.length > 0 ? ` Не\u00a0взяли, в\u00a0кабинете указано другое: ${joinFields(differing)}.` : '',
