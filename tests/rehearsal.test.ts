@@ -39,7 +39,7 @@ describe('the list of invariants', () => {
 });
 
 describe('a failing sequence of steps', () => {
-  const step = (id: number) => ({ id, at: id, kind: 'any', given: {} });
+  const step = (id: number) => ({ id, at: id, kind: 'any', params: {} });
   it('is reduced to the steps that are needed, which keep their numbers', async () => {
     const steps = Array.from({ length: 60 }, (_, index) => step(index));
     const fails = async (candidate: readonly { id: number }[]) =>
