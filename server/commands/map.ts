@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Application } from '../core/application.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import { definedHooks } from '../core/hooks.js';
+import { limitRules, type LimitRule } from '../core/limit-rules.js';
 import type { Module } from '../core/module.js';
 import { settingSections } from '../core/setting-descriptions.js';
 import { openedBy, TokenScope } from '../tokens/scopes.js';
@@ -140,6 +141,17 @@ ${table(
   (Object.keys(TokenScope) as TokenScope[]).map((scope) => [
     code(scope.toLowerCase().replace('_', ':')),
     orDash(rootFields(scope).map(code)),
+  ]),
+)}
+
+## Limits
+
+${table(
+  ['limit', 'at most', 'counted by'],
+  Object.entries<LimitRule>(limitRules).map(([name, rule]) => [
+    code(name),
+    `${rule.points} per ${every(rule.duration * second)}`,
+    `${rule.by}${rule.inside ? ', by the service' : ''}`,
   ]),
 )}
 
