@@ -111,7 +111,7 @@ describe('the server', () => {
     const folders = (await readdir('server', { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    const beside = ['core', 'ports', 'http', 'migrations', 'demo', 'test-acquirer'];
+    const beside = ['core', 'ports', 'http', 'commands', 'migrations', 'demo', 'test-acquirer'];
     expect(folders.filter((name) => !beside.includes(name)).sort()).toEqual(
       order.filter((name) => name !== 'core').sort(),
     );
@@ -162,7 +162,7 @@ describe('the server', () => {
     const opener = /\bnew DataSource\b|\bgetRepository\(|\.createQueryRunner\(|\bsynchronize: true/;
     const found = code('server').filter(
       ({ path, text }) =>
-        opener.test(text) && inFolder(path) && !/^server\/(?:core\/database\.|migrations\/)/.test(path),
+        opener.test(text) && inFolder(path) && !/^server\/(?:core\/database\.|commands\/|migrations\/)/.test(path),
     );
     expect(found.map(({ path }) => path)).toEqual([]);
   });

@@ -25,7 +25,11 @@ function valuesOf(name: string): string {
   const schema = environment.shape[name as keyof typeof environment.shape];
   const layers = layersOf(schema.def as Definition);
   const entries = layers.find(({ entries }) => entries)?.entries;
-  return entries ? Object.keys(entries).map((value) => `\`${value}\``).join(', ') : '';
+  return entries
+    ? Object.keys(entries)
+        .map((value) => `\`${value}\``)
+        .join(', ')
+    : '';
 }
 
 const namesIn = (problems: readonly string[]): Set<string> =>

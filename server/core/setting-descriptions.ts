@@ -74,7 +74,9 @@ export const settingSections = [
         text: 'Signs challenges: 32 random characters or more, the same for all processes.',
         fallback: 'random, another one for each process',
       },
-      CAPTCHA_COST: { text: 'Least number of attempts that a browser makes before a form is sent; at most twice as many.' },
+      CAPTCHA_COST: {
+        text: 'Least number of attempts that a browser makes before a form is sent; at most twice as many.',
+      },
       SMARTCAPTCHA_SITE_KEY: { text: 'Yandex SmartCaptcha in front of the own captcha, with `SMARTCAPTCHA_SECRET`.' },
       SMARTCAPTCHA_SECRET: { text: 'Secret of SmartCaptcha.' },
       SMARTCAPTCHA_URL: { text: 'Another address of SmartCaptcha.' },
@@ -83,7 +85,9 @@ export const settingSections = [
         fallback: '`required` in production unless `DEMO=true`, else `optional`',
         example: 'required',
       },
-      SIGN_UPS_PER_DAY: { text: 'Accounts that may be requested from one network in a day; raise it for a hall behind one address.' },
+      SIGN_UPS_PER_DAY: {
+        text: 'Accounts that may be requested from one network in a day; raise it for a hall behind one address.',
+      },
     },
   },
   {
@@ -147,7 +151,10 @@ export const settingSections = [
       },
       SITE_BIK: { text: 'БИК, 9 digits.', fallback: 'invented for a demo, else none' },
       SITE_ACCOUNT: { text: 'Account, 20 digits.', fallback: 'invented for a demo, else none' },
-      SITE_CORRESPONDENT_ACCOUNT: { text: 'Correspondent account, 20 digits.', fallback: 'invented for a demo, else none' },
+      SITE_CORRESPONDENT_ACCOUNT: {
+        text: 'Correspondent account, 20 digits.',
+        fallback: 'invented for a demo, else none',
+      },
       SITE_CHIEF: { text: 'Who signs invoices and acts.', fallback: 'invented for a demo, else a blank line' },
       SITE_SECURITY_CONTACT: {
         text: 'Contact for vulnerabilities in `/.well-known/security.txt`: `mailto:` or `https:`.',
