@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Vite takes graphql's .mjs while type-graphql loads its .js: two copies of one library. */
+/** Without this Vite loads graphql as .mjs and type-graphql as .js: two copies, whose types do not match. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const shared = { resolve: { alias } };
 
 /**
- * Files of one worker share the modules of the server: loading them takes longer than many files. What a test changes
- * (clock, settings, database) belongs to its application.
+ * Test files of one worker share the loaded server modules: loading them takes longer than many files run. This is safe,
+ * because clock, settings and database belong to the application that a test starts.
  */
 const isolate = false;
 
@@ -35,7 +35,7 @@ export default defineConfig({
           isolate,
           include: ['tests/*.test.ts'],
           exclude: [
-            // What does not depend on the database.
+            // These do not depend on the database.
             'tests/access.test.ts',
             'tests/acquirer.test.ts',
             'tests/architecture.test.ts',
@@ -74,11 +74,11 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine takes its time; what does not come at all is missed a little later.
+          // A busy machine is slow.
           expect: { poll: { timeout: 30_000 } },
-          // A busy machine may lose a press or a request of one window; what fails twice fails. Both tries are told.
+          // A busy machine may lose a click or a request. A test that fails twice fails; both attempts are reported.
           retry: 1,
-          // After the others: a browser wants the machine for itself.
+          // After the other projects: browsers need the whole machine.
           sequence: { groupOrder: 1 },
         },
       },

@@ -539,7 +539,10 @@ describe('badges', () => {
   it('shrink what is long, and cut what never fits', () => {
     const widthOf = (text: string, size: number) => text.length * size * 0.6;
     expect(fitText(widthOf, 'Ким', 200, [24, 12, 8])).toEqual({ text: 'Ким', size: 24 });
-    expect(fitText(widthOf, 'Константинопольская', 200, [24, 16, 8])).toEqual({ text: 'Константинопольская', size: 16 });
+    expect(fitText(widthOf, 'Константинопольская', 200, [24, 16, 8])).toEqual({
+      text: 'Константинопольская',
+      size: 16,
+    });
     const cut = fitText(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
     expect(cut.text).toMatch(/…$/);
     expect(widthOf(cut.text, cut.size)).toBeLessThanOrEqual(200);

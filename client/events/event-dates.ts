@@ -135,14 +135,22 @@ export function viewerTimes(
 }
 
 /** «19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»: hours without the date. */
-export function eventHoursText(event: ScheduledEvent, userZone: OwnZone | null, participation?: ParticipationForm): string {
+export function eventHoursText(
+  event: ScheduledEvent,
+  userZone: OwnZone | null,
+  participation?: ParticipationForm,
+): string {
   return [eventTimes(event)?.local ?? dateUnknownText, viewerTimes(event, userZone, participation)]
     .filter(Boolean)
     .join(' · ');
 }
 
 /** «12 марта 2027 г., 19:00–20:30 (МСК) · у вас 02:00–03:30, 13 марта»; «новая дата уточняется» while it is not known. */
-export function eventWhenText(event: ScheduledEvent, userZone: OwnZone | null, participation?: ParticipationForm): string {
+export function eventWhenText(
+  event: ScheduledEvent,
+  userZone: OwnZone | null,
+  participation?: ParticipationForm,
+): string {
   if (!event.effectiveDates) return dateUnknownText;
   return `${eventDatesText(event)}, ${eventHoursText(event, userZone, participation)}`;
 }

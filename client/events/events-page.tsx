@@ -10,7 +10,14 @@ import { PageTitle } from '../ui/page-title';
 import { Results } from '../ui/results';
 import { ActiveFilters } from './active-filters';
 import { EventCard } from './event-card';
-import { buildListQuery, hasFilters, listPath, parseListState, toEventFilter, type EventListState } from './event-filter';
+import {
+  buildListQuery,
+  hasFilters,
+  listPath,
+  parseListState,
+  toEventFilter,
+  type EventListState,
+} from './event-filter';
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';

@@ -28,7 +28,11 @@ type Props = {
   ownSpecialties: OwnSpecialties;
 };
 
-const variablesOf = (state: EventListState, after: string) => ({ filter: toEventFilter(state), first: PAGE_SIZE, after });
+const variablesOf = (state: EventListState, after: string) => ({
+  filter: toEventFilter(state),
+  first: PAGE_SIZE,
+  after,
+});
 
 /** The further pages and a link to the next one. Without JavaScript the link opens it as a separate page. */
 export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {

@@ -2,7 +2,10 @@ import { noFilters, type EventListState } from './event-filter';
 import type { TextReadingFragment } from './events.generated';
 
 /** The state with words of the text turned into filters; null if no word is a filter. */
-export function withRecognisedFilters(state: EventListState, reading: TextReadingFragment | null): EventListState | null {
+export function withRecognisedFilters(
+  state: EventListState,
+  reading: TextReadingFragment | null,
+): EventListState | null {
   if (!reading || state.isLiteral) return null;
   const { withNmo, free, format, month, city, isPast, rest } = reading;
   if (!withNmo && !free && !format && !month && !city) return null;

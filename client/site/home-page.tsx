@@ -81,7 +81,11 @@ export function Component() {
           </Section>
           <ItemSection items={data.events.facets.specialties} title="По специальностям">
             {(specialties) => (
-              <SpecialtyLinks specialties={specialties} ownSpecialties={ownSpecialtiesOf(data.viewer)} limit={SPECIALTY_COUNT} />
+              <SpecialtyLinks
+                specialties={specialties}
+                ownSpecialties={ownSpecialtiesOf(data.viewer)}
+                limit={SPECIALTY_COUNT}
+              />
             )}
           </ItemSection>
           <ItemSection

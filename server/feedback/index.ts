@@ -14,9 +14,7 @@ export const feedback: Module = {
   name: 'feedback',
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
-  scheduledJobs: (app) => [
-    { name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) },
-  ],
+  scheduledJobs: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
   letters: feedbackLetters,
   hooks: [
     provide(accountMerges, {

@@ -19,7 +19,11 @@ export type DayPresence = {
 };
 
 /** The presence of one person on one day, from the valid marks. */
-export function dayPresence({ hours, countedHours: counted }: PresenceDay, lines: readonly MarkTime[], now: string): DayPresence {
+export function dayPresence(
+  { hours, countedHours: counted }: PresenceDay,
+  lines: readonly MarkTime[],
+  now: string,
+): DayPresence {
   const stays = staysOf(lines, hours.to, now);
   const inside = common(stays, [hours]);
   return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };

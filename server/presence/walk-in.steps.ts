@@ -87,7 +87,11 @@ const reread = async (transaction: Transaction, { id }: Registration): Promise<R
   (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
 
 /** Settles the registration that the person has, at its price or at the price of the tariff that is granted instead. */
-export async function settleRegistration(transaction: Transaction, desk: FrontDeskCase, registration: Registration): Promise<CaseResult> {
+export async function settleRegistration(
+  transaction: Transaction,
+  desk: FrontDeskCase,
+  registration: Registration,
+): Promise<CaseResult> {
   const { app, input, now } = desk;
   const isOtherTariff = input.tariffId != null && input.tariffId !== registration.tariffId;
   if (registration.participation === 'ONLINE' && !isOtherTariff)

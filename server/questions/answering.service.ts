@@ -82,7 +82,13 @@ const enqueueAuthorEmail = (
   kind: string,
   position: number,
 ): Promise<void> =>
-  enqueueLetter<QuestionPayload>(transaction, { kind, key: `${id} ${position}`, payload: { id, position }, userId, now });
+  enqueueLetter<QuestionPayload>(transaction, {
+    kind,
+    key: `${id} ${position}`,
+    payload: { id, position },
+    userId,
+    now,
+  });
 
 /** Answers once, by email and on the page of the asker. Of two concurrent answers the second is rejected. */
 export async function answerQuestion(context: Context, id: string, input: string): Promise<QuestionChanged> {

@@ -43,7 +43,9 @@ export async function setPublication(
     // The update locks the row: a concurrent publication runs before or after this transaction.
     await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
     if (publication === 'NO' || question.publication === 'NO') await withdrawConsent(transaction, question, context);
-    const consentId = showsMore ? await recordPublicationConsent(transaction, question, consents, context) : question.consentId;
+    const consentId = showsMore
+      ? await recordPublicationConsent(transaction, question, consents, context)
+      : question.consentId;
     await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
       publication,
       publication === 'NO' ? null : consentId,

@@ -30,8 +30,8 @@ const states: fc.Arbitrary<EventListState> = fc.record({
   after: fc.option(text),
 });
 
-describe('the address of the list', () => {
-  it('is read back as the same wishes, whatever they are', () => {
+describe('list query', () => {
+  it('parsing a built query returns the same state', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(read(buildListQuery(state))).toEqual(state);
@@ -40,7 +40,7 @@ describe('the address of the list', () => {
     );
   });
 
-  it('is empty for the plain list and short for a wish', () => {
+  it('the query is empty without filters and short with one', () => {
     expect(buildListQuery(noFilters)).toBe('');
     expect(read('')).toEqual(noFilters);
     expect(buildListQuery({ ...noFilters, format: 'IN_PERSON', type: 'WEBINAR_SERIES', free: true })).toBe(
@@ -48,7 +48,7 @@ describe('the address of the list', () => {
     );
   });
 
-  it('takes what an empty form sends for no wishes', () => {
+  it('empty parameters of a form mean no filters', () => {
     expect(read('format=&month=&city=&type=&after=')).toEqual(noFilters);
   });
 
@@ -65,17 +65,17 @@ describe('the address of the list', () => {
     [`city=${'a'.repeat(201)}`],
     ['city=%20%20'],
     ['utm_source=letter'],
-  ])('leaves out what cannot be right: %s', (query) => expect(read(query)).toEqual(noFilters));
+  ])('ignores the invalid parameter %s', (query) => expect(read(query)).toEqual(noFilters));
 
-  it('counts each specialty once and no more than twenty', () => {
+  it('takes each specialty once, and at most twenty', () => {
     expect(read('specialty=a&specialty=a&specialty=b').specialties).toEqual(['a', 'b']);
     const many = Array.from({ length: 30 }, (_, index) => `specialty=s${index}`).join('&');
     expect(read(many).specialties).toHaveLength(20);
   });
 });
 
-describe("the server's filter", () => {
-  it('leaves out absent wishes, and is the same for the same wishes in another order', () => {
+describe('filter for the server', () => {
+  it('omits empty filters and does not depend on the order of parameters', () => {
     expect(toEventFilter(noFilters)).toEqual({ past: false });
     expect(toEventFilter(read('specialty=b&specialty=a&nmo=1'))).toEqual(
       toEventFilter(read('nmo=1&specialty=a&specialty=b')),
@@ -83,7 +83,7 @@ describe("the server's filter", () => {
     expect(toEventFilter(read('after=x'))).toEqual({ past: false });
   });
 
-  it('is narrow by anything but «past» and the page', () => {
+  it('«past» and the page do not count as filters', () => {
     expect(hasFilters(read('past=1&after=x'))).toBe(false);
     expect(activeFilterCount(read('specialty=a&specialty=b&nmo=1&city=Омск'))).toBe(4);
   });

@@ -5,15 +5,15 @@ import { chromiumPath } from './chromium.js';
 import migrate from './global-setup.js';
 
 /**
- * Browser tests run a real Chromium against the built site, which is built when it is older than its sources, on copies
- * of a database that holds the demo.
+ * Global setup of browser tests: Chromium, the built site (rebuilt if older than its sources), and a database with demo
+ * content, which tests copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = chromiumPath();
   execFileSync('node', ['build.mjs'], { stdio: 'inherit' });
   return migrate(project, async (running) => {
     await seedDemo(running);
-    // What the demo leaves to the outbox (its photographs are drawn there) is done once, not by each test's site.
+    // Jobs of the demo (they draw its photographs) run once here, and not in each test.
     await running.outbox.wake();
   });
 }

@@ -8,14 +8,14 @@ import { scratchFolder } from './scratch-folder.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder with a migrated SQLite database that holds the dictionaries, to be copied. */
+    /** Folder with a migrated SQLite database with dictionaries, which tests copy. */
     template: string;
-    /** Address of a running PostgreSQL with the database `template`; empty when SQLite is tested. */
+    /** URL of the database `template` in a running PostgreSQL. Empty for SQLite. */
     postgres: string;
   }
 }
 
-/** Migrates one database for all tests of a project, and fills it when asked to; each test copies it. */
+/** Global setup: migrates one database for all tests of a project and fills it with `fill`. Each test copies it. */
 export default function setupProject(
   project: TestProject,
   fill?: (running: Running) => Promise<void>,
@@ -23,7 +23,7 @@ export default function setupProject(
   return setup(project.config.env.TEST_DATABASE === 'postgres', (name, value) => project.provide(name, value), fill);
 }
 
-/** The same outside of the test runner: `provide` is told where the database is. */
+/** The same outside of Vitest. Calls `provide` with the location of the database. */
 export async function setup(
   wantsPostgres: boolean,
   provide: (name: 'template' | 'postgres', value: string) => void,
@@ -59,7 +59,7 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
   await client.end();
 }
 
-/** A database of its own for one test. */
+/** Creates a database for one test as a copy of the template. */
 export async function freshDatabase(
   template: string,
   postgres: string,

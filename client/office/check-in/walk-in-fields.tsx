@@ -34,8 +34,8 @@ export function SubjectFacts({ subject }: { subject: Subject }) {
   const { name, number, state, tariff, dueAmount, awaitedPayment, isReturned } = subject;
   return (
     <Message tone={dueAmount > 0 || isReturned ? 'warning' : 'info'}>
-      <strong>{name}</strong>: регистрация {number}, {registrationStateLabels[state].toLowerCase()}. Тариф {quoted(tariff)}.{' '}
-      {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
+      <strong>{name}</strong>: регистрация {number}, {registrationStateLabels[state].toLowerCase()}. Тариф{' '}
+      {quoted(tariff)}. {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
       {isReturned && ' Деньги за участие возвращены полностью.'}
       {awaitedPayment && ` ${awaitedWords[awaitedPayment]}`}
     </Message>

@@ -77,7 +77,9 @@ export function InvoiceCard({ invoice, onDone }: Props) {
         )}
       </div>
       {open === 'paid' && <InvoiceTransferDialog invoice={invoice} onDone={onDone} onClose={() => setOpen(null)} />}
-      {open === 'other' && <InvoiceTransferDialog invoice={invoice} isOther onDone={onDone} onClose={() => setOpen(null)} />}
+      {open === 'other' && (
+        <InvoiceTransferDialog invoice={invoice} isOther onDone={onDone} onClose={() => setOpen(null)} />
+      )}
       {open === 'cancel' && (
         <TextDialog
           title={`Отменить счёт № ${number}?`}

@@ -42,7 +42,10 @@ const check = ({ steps }: Values): Problem[] =>
   );
 
 const numbersOf = ({ steps }: Values): { daysBefore: number; percent: number }[] =>
-  steps.map(({ daysBefore, percent }) => ({ daysBefore: parseWhole(daysBefore) ?? 0, percent: parseWhole(percent) ?? 0 }));
+  steps.map(({ daysBefore, percent }) => ({
+    daysBefore: parseWhole(daysBefore) ?? 0,
+    percent: parseWhole(percent) ?? 0,
+  }));
 
 const stepsText = (steps: readonly Step[]): string =>
   steps.map(({ daysBefore, percent }) => `за ${daysBefore} дн. — ${percent} %`).join('\n');

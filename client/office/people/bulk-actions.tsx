@@ -14,10 +14,19 @@ import type { BulkTarget } from './row-selection';
 import styles from './bulk-dialog.module.css';
 
 /** Props of each dialog for a bulk action. */
-export type BulkActionProps = { eventId: string; target: BulkTarget; onStarted: (taskId: string) => void; onClose: () => void };
+export type BulkActionProps = {
+  eventId: string;
+  target: BulkTarget;
+  onStarted: (taskId: string) => void;
+  onClose: () => void;
+};
 
 /** Converts the target of a bulk action to the input of its mutation; `key` is the idempotency key. */
-export const selectionInput = (eventId: string, { ids, filter }: BulkTarget, key: string): RegistrationSelectionInput => ({
+export const selectionInput = (
+  eventId: string,
+  { ids, filter }: BulkTarget,
+  key: string,
+): RegistrationSelectionInput => ({
   eventId,
   key,
   ids: ids && [...ids],

@@ -32,7 +32,12 @@ const formatChange = (before: Place, after: Place | undefined, formatTime: Forma
  * Talks of a task whose bookmark the user still has, or which were deleted with it, with their places before the first
  * change.
  */
-async function readChanges(reads: Db, { userId, taskId }: ProgrammeChangedPayload, after: Places, notices: EventNotice[]) {
+async function readChanges(
+  reads: Db,
+  { userId, taskId }: ProgrammeChangedPayload,
+  after: Places,
+  notices: EventNotice[],
+) {
   const before: Places = {};
   for (const notice of notices)
     for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;

@@ -14,7 +14,11 @@ export type Ledger = Map<string, DayPresence>;
 type Watched = Pick<OnlinePresence, 'registrationId' | 'date' | 'minutes' | 'confirmations' | 'spans'>;
 
 /** A day of one person: no minute counts twice, and none outside of the programme that counts. */
-function dayPresence({ countedHours: counted }: PresenceDay, hallSpans: readonly Span[], watched: Watched | undefined): DayPresence {
+function dayPresence(
+  { countedHours: counted }: PresenceDay,
+  hallSpans: readonly Span[],
+  watched: Watched | undefined,
+): DayPresence {
   const hall = minutesOf(hallSpans);
   if (!watched) return { ...noPresence, hall, both: hall };
   const { minutes, confirmations } = watched;
