@@ -41,8 +41,6 @@ export default defineConfig({
             'tests/architecture.test.ts',
             'tests/cipher.test.ts',
             'tests/demo-content.test.ts',
-            'tests/dependencies.test.ts',
-            'tests/docs.test.ts',
             'tests/refund-terms.test.ts',
             'tests/schema.test.ts',
             'tests/search-query.test.ts',
